@@ -31,13 +31,11 @@ export function EnterpriseCard({ demoUrl, level, isLarge, lead }: Props) {
         {enterprisePlan.action}
       </LinkButton>
       <Benefits benefits={enterprisePlan.benefits} />
-      {!isLarge && (
-        <div className={styles.rest}>
-          <div className={styles.stamp}>
-            <Stamp name="loom" />
-          </div>
+      <div className={styles.rest}>
+        <div className={styles.stamp}>
+          <Stamp name="loom" />
         </div>
-      )}
+      </div>
     </article>
   );
 }
