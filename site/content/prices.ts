@@ -1,4 +1,5 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
+import { bracketLabel } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { formatMoney } from '@grovemail/domain/pricing/currency.ts';
 import { defaultCatalog } from '@grovemail/domain/pricing/default-catalog.ts';
@@ -6,10 +7,13 @@ import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { creditsMinor } from '@grovemail/domain/pricing/flex.ts';
 import { defaultCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
 import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
+import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
 import { offeredCurrencies } from '@grovemail/domain/pricing/offered-currencies.ts';
+import { planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
 import { priceLabel, quote } from '@grovemail/domain/pricing/quote.ts';
 import { volumePrices } from '@grovemail/domain/pricing/volume-prices.ts';
 import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
+import type { ListPricesProps } from '../sections/ListPrices.tsx';
 import type { VolumeRatesProps } from '../sections/VolumeRates.tsx';
 
 /** What 1,000 emails cost in Flex, by currency. */
@@ -53,6 +57,20 @@ export function pricesCompared(hasBuiltPrices: boolean): ComparisonRow {
     },
     enterprise: enterprisePlan.price,
   };
+}
+
+/** What Growth costs a month, by list size, in the default currency. */
+export function listPrices(): ListPricesProps['rows'] {
+  const start = { ...initialSelection(defaultCatalog), currency: defaultCurrency };
+  return planBrackets('growth', defaultCatalog).map((bracket) => {
+    const priceOf = (modules: readonly string[]) =>
+      priceLabel(quote(defaultCatalog, { ...start, contacts: bracket.max, modules })) ?? '—';
+    return {
+      contacts: bracketLabel(bracket),
+      base: priceOf(start.modules),
+      full: priceOf(moduleCodes),
+    };
+  });
 }
 
 function inCurrencies(textOf: (currency: CurrencyCode) => string) {

@@ -3,6 +3,7 @@ import type { SiteLinks } from '../components/links.ts';
 import { BringWhatYouHave, type BringWhatYouHaveProps } from '../sections/BringWhatYouHave.tsx';
 import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
+import { ListPrices, type ListPricesProps } from '../sections/ListPrices.tsx';
 import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
 import { StartCall } from '../sections/StartCall.tsx';
 import { VolumeRates, type VolumeRatesProps } from '../sections/VolumeRates.tsx';
@@ -11,6 +12,8 @@ interface Props {
   words: PricingWords;
   comparison: ComparisonGroup[];
   rates: VolumeRatesProps['tables'];
+  /** Null where another service has the prices of Growth. */
+  listPrices: ListPricesProps['rows'] | null;
   moving: BringWhatYouHaveProps;
   faq: FaqItem[];
   closing: { title: string; text: string };
@@ -20,11 +23,12 @@ interface Props {
 
 /** The pricing page. */
 export function PricingScreen(props: Props) {
-  const { words, comparison, rates, moving, faq, closing, links, plans } = props;
+  const { words, comparison, rates, listPrices, moving, faq, closing, links, plans } = props;
   return (
     <>
       <PricingSection {...words} level={1}>
         {plans}
+        {listPrices && <ListPrices rows={listPrices} />}
       </PricingSection>
       <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
         <VolumeRates tables={rates} contact="/contact" />

@@ -90,7 +90,7 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
         </div>
       </div>
       <p className={`${text.lead} ${styles.plain}`}>
-        These are the monthly prices of Growth in US dollars. Other prices need JavaScript.
+        These are the monthly prices of Growth in US dollars. Turn on JavaScript to choose others.
       </p>
     </>
   );

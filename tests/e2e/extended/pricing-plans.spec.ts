@@ -164,9 +164,14 @@ test.describe('without JavaScript', () => {
       await expect(plansOn(page).price).toContainText('$3.75');
       await expect(
         page.getByText(
-          'These are the monthly prices of Growth in US dollars. Other prices need JavaScript.',
+          'These are the monthly prices of Growth in US dollars. Turn on JavaScript to choose others.',
         ),
       ).toBeVisible();
     }
+  });
+
+  test('the pricing page lists Growth by list size', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('row', { name: '40,001 - 50,000 $286 $544' })).toBeVisible();
   });
 });

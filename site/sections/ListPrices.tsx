@@ -1,0 +1,31 @@
+import styles from './list-prices.module.css';
+
+export interface ListPricesProps {
+  /** A row for each size of list: the price with campaigns alone, and with every module. */
+  rows: { contacts: string; base: string; full: string }[];
+}
+
+/** The monthly prices of Growth by list size, for browsers in which no script shows the chosen one. */
+export function ListPrices({ rows }: ListPricesProps) {
+  return (
+    <table className={styles.prices}>
+      <caption>Growth by list size, per month in US dollars</caption>
+      <thead>
+        <tr>
+          <th scope="col">Contacts</th>
+          <th scope="col">Broadcast Messaging</th>
+          <th scope="col">With every module</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ contacts, base, full }) => (
+          <tr key={contacts}>
+            <th scope="row">{contacts}</th>
+            <td>{base}</td>
+            <td>{full}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
