@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/pricing');
-    const table = page.getByRole('table').first();
+    const table = page.getByRole('table', { name: 'The plans, side by side' });
     for (const row of [
       'Price From $3.75 a month for up to 500 contacts $0.83 per 1,000 credits Custom',
       'List size Up to 50K users Unlimited subscribers Custom',
