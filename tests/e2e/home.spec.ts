@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       // The rates before are printed twice.
       const before = [first.revenue, first.left];
-      const after = [both.opened, both.clicked, both.revenue, both.left, `${reader} kept one`];
+      const after = [both.opened, both.clicked, both.revenue, both.left, `${reader} saved one`];
       const expectShown = async (shown: string[], hidden: string[]) => {
         for (const text of shown)
           await expect(picture.getByText(text, { exact: true }), text).toHaveCSS(
