@@ -170,7 +170,7 @@ describe('POST /v1/suppressions/lift', () => {
     expect(entries).toMatchObject([
       { operator: `API key ${live.id}`, command: 'POST /v1/suppressions/lift --list *' },
     ]);
-    expect(JSON.stringify(entries)).not.toContain('ada');
+    expect(JSON.stringify(entries)).not.toContain('shop.example');
   });
 
   it('404: another list, all lists instead of one, and an unknown address', async () => {
