@@ -3,21 +3,9 @@ import { textField } from './field.ts';
 
 /** The applicant's fields on the demo and startup forms. No format checks. */
 export const applicantFields = {
-  firstname: textField({
-    label: 'First name',
-    maxLength: 100,
-    autocomplete: 'given-name',
-  }),
-  lastname: textField({
-    label: 'Last name',
-    maxLength: 100,
-    autocomplete: 'family-name',
-  }),
-  company_name: textField({
-    label: 'Company name',
-    maxLength: 200,
-    autocomplete: 'organization',
-  }),
+  firstname: textField({ label: 'First name', maxLength: 100, autocomplete: 'given-name' }),
+  lastname: textField({ label: 'Last name', maxLength: 100, autocomplete: 'family-name' }),
+  company_name: textField({ label: 'Company name', maxLength: 200, autocomplete: 'organization' }),
   email: textField({
     label: 'Company email',
     control: 'email',

@@ -8,10 +8,7 @@ export const demoForm = defineForm(
   'demo',
   {
     ...applicantFields,
-    subscribers: selectField({
-      label: 'Number of users',
-      options: demoUserRanges,
-    }),
+    subscribers: selectField({ label: 'Number of users', options: demoUserRanges }),
   },
   {
     success: 'Request submitted successfully',

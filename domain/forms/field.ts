@@ -27,7 +27,7 @@ export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly options?: readonly Option[];
 }
 
-interface TextSettings {
+export interface TextSettings {
   label: string;
   maxLength: number;
   missing?: string;

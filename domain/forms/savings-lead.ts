@@ -3,7 +3,7 @@ import { emailMaxLength } from '../email-addresses/email-format.ts';
 import { mailableFormat } from '../email-addresses/mailable-address.ts';
 import { groupDigits } from '../group-digits.ts';
 import { type AmountKind, parseAmount, roundToCents, unreadPart } from '../parse-amount.ts';
-import { type Field, reading, textField } from './field.ts';
+import { type Field, reading, type TextSettings, textField } from './field.ts';
 import { defineForm } from './form.ts';
 
 // One alert for the whole form.
@@ -48,26 +48,12 @@ const servicesField = {
 export const savingsForm = defineForm(
   'savings',
   {
-    firstname: textField({
-      label: 'First name',
-      ask: 'First name is required.',
-      maxLength: 100,
-      missing,
-      autocomplete: 'given-name',
-    }),
-    lastname: textField({
-      label: 'Last name',
-      ask: 'Last name is required.',
-      maxLength: 100,
-      missing,
-      autocomplete: 'family-name',
-    }),
-    email: textField({
+    firstname: askedField({ label: 'First name', maxLength: 100, autocomplete: 'given-name' }),
+    lastname: askedField({ label: 'Last name', maxLength: 100, autocomplete: 'family-name' }),
+    email: askedField({
       label: 'Email address',
-      ask: 'Email address is required.',
       control: 'email',
       maxLength: emailMaxLength,
-      missing,
       autocomplete: 'email',
       format: mailableFormat,
     }),
@@ -89,6 +75,10 @@ function readServices(raw: unknown): unknown {
   return Object.fromEntries(savingsServices.map(({ value }) => [value, checked.includes(value)]));
 }
 
+function askedField(settings: Omit<TextSettings, 'missing' | 'ask'>) {
+  return textField({ ...settings, missing, ask: `${settings.label} is required.` });
+}
+
 /** A required positive number. Counts are whole, dollars are rounded to cents. */
 function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<number>> {
   const tooMuch = `${label} can be at most ${groupDigits(maxAmount)}.`;
@@ -108,7 +98,7 @@ function amountField(kind: AmountKind, label: string): Field<z.ZodMiniType<numbe
     required: true,
     maxLength: null,
     missing,
-    ask: `${label} must be above 0.`,
+    ask: 'Enter a number above 0.',
     schema: reading(
       (raw) => readAmount(raw, kind),
       number.check(z.gt(0, missing), z.lte(maxAmount, tooMuch)),

@@ -43,10 +43,7 @@ export const startupForm = defineForm(
   'startup',
   {
     ...applicantFields,
-    subscribers: selectField({
-      label: 'Number of users',
-      options: startupUserRanges,
-    }),
+    subscribers: selectField({ label: 'Number of users', options: startupUserRanges }),
     budget: selectField({
       label: 'Annual email marketing budget',
       missing: 'Budget is required.',

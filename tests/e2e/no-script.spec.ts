@@ -82,7 +82,7 @@ test.describe('rejected', () => {
       'First name is required.',
     );
     await expect(form.getByLabel('Number of customers')).toHaveAccessibleDescription(
-      'Number of customers must be above 0.',
+      'Enter a number above 0.',
     );
     await expect(page.getByText('Please fill all fields.')).toHaveCount(1);
     await expect(form.getByLabel('Active customers')).toHaveValue('10,000');

@@ -90,7 +90,7 @@ function formPage(
   return filledForm(page, values, beside);
 }
 
-/** Where the fields say it all. */
+/** Where each message stands beside its field. */
 function adviceFor(faults: ApiError['faults'], fields: FormDefinition['fields']): string {
   const names = new Set(faults.map(nameOf));
   const [only = ''] = names;

@@ -20,25 +20,17 @@ test.describe('invalid', () => {
     const posts = countRequests(page, 'POST');
     const calculator = await visitCalculator(page);
     await fillInFigures(calculator);
-    const missing = [
-      'First name is required.',
-      'Last name is required.',
-      'Email address is required.',
-      'Number of customers must be above 0.',
-      'Active customers must be above 0.',
-      'Current annual cost (USD) must be above 0.',
-    ] as const;
-    const [firstName, lastName, address, customers, active, cost] = missing;
+    const noAmount = 'Enter a number above 0.';
     const dollars = 'Please enter US dollars a year, such as 5,000.';
     const whole = 'Please enter a whole number, such as 12,000.';
     for (const [name, text, message] of [
-      ['First name', ' ', firstName],
-      ['Last name', '', lastName],
-      ['Email address', '', address],
-      ['Number of customers', '0', customers],
-      ['Active customers', '0', active],
-      ['Current annual cost (USD)', '0.00', cost],
-      ['Active customers', '-5', active],
+      ['First name', ' ', 'First name is required.'],
+      ['Last name', '', 'Last name is required.'],
+      ['Email address', '', 'Email address is required.'],
+      ['Number of customers', '0', noAmount],
+      ['Active customers', '0', noAmount],
+      ['Current annual cost (USD)', '0.00', noAmount],
+      ['Active customers', '-5', noAmount],
       ['Email address', 'nope', 'Invalid email address.'],
       ['Number of customers', 'many', `“many” is not understood. ${whole}`],
       ['Active customers', '1234.5', whole],
@@ -47,7 +39,7 @@ test.describe('invalid', () => {
       await test.step(`${name} is "${text}"`, async () => {
         const field = calculator.field(name);
         const valid = await field.inputValue();
-        const isMissing = missing.some((text) => text === message);
+        const isMissing = message === noAmount || message.endsWith('is required.');
         await field.fill(text);
         // Half an entry is not wrong yet.
         if (!isMissing) await expect(field).not.toHaveAccessibleDescription(/./);
@@ -80,7 +72,7 @@ test.describe('invalid', () => {
     await expect(calculator.alert).toHaveText(alert);
     await calculator.field('Current annual cost (USD)').fill('5000');
     await expect(calculator.alert).toHaveCount(0);
-    await expect(calculator.form.getByText('must be above 0.')).toHaveCount(0);
+    await expect(calculator.form.getByText('Enter a number above 0.')).toHaveCount(0);
   });
 
   test('before there is a result, an example labeled as such', async ({ page }) => {
