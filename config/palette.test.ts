@@ -27,6 +27,7 @@ describe.each<[ColorName, ColorName[]]>([
   ['lime', ['forest']],
   ['on-lime', ['lime']],
   ['error', ['paper', 'card', 'window', 'error-ground']],
+  ['warning', ['card', 'warning-ground']],
 ])('%s', (text, grounds) => {
   it.each(grounds)('can be read on %s, light and dark', (ground) => {
     expect(contrast(lightColor(text), lightColor(ground))).toBeGreaterThanOrEqual(4.5);

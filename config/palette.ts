@@ -31,6 +31,8 @@ export const palette = {
   night: '#0c1512',
   error: ['#a3231a', '#ffb4a8'],
   'error-ground': ['#fdecea', '#3a1512'],
+  warning: ['#8f5a00', '#f3c46b'],
+  'warning-ground': ['#fdecc0', '#4a3a10'],
   coral: ['#ffe0d6', '#4e2036'],
   violet: ['#e6dffd', '#2a2560'],
   sky: ['#d9ecfb', '#0e3354'],

@@ -3,7 +3,8 @@ import styles from './alert.module.css';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  kind: 'success' | 'error';
+  /** A warning needs no correction, only patience. */
+  kind: 'success' | 'warning' | 'error';
   children: string;
   /** Without it there is no dismiss button, as on pages without JavaScript. */
   onDismiss?: () => void;
@@ -24,7 +25,7 @@ export function Alert({ kind, children, onDismiss, ref, takesFocus = Boolean(ref
     <div
       ref={ref}
       tabIndex={-1}
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={kind === 'success' ? 'status' : 'alert'}
       aria-live={takesFocus ? 'off' : undefined}
       className={`${styles.alert} ${styles[kind]}`}
     >
