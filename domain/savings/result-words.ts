@@ -8,6 +8,7 @@ import {
   monthsPerYear,
   type Savings,
   type Service,
+  savings,
 } from './savings.ts';
 
 /**
@@ -64,29 +65,39 @@ export interface CalculationLine {
   sum: string | null;
 }
 
-/** The calculation: a line for each service, and their total. */
+/** The calculation: a line for each service, and their total. Without a service: what each would cost. */
 export function calculationLines(
   result: Savings,
   activeCount: number,
-  { currency, perDollar, perMonth } = savingsRates,
+  rates = savingsRates,
 ): CalculationLine[] {
+  const { currency, perDollar, perMonth } = rates;
+  const hasServices = result.serviceLines.length > 0;
+  const { serviceLines } = hasServices ? result : ofAllServices(activeCount, rates);
   const money = (amount: number) =>
     formatMoney(Math.round(amount * 100), currency, { decimals: 'plan' });
   const services = savingsServices.map(({ label, value }): CalculationLine => {
-    const line = result.serviceLines.find(({ service }) => service === value);
+    const line = serviceLines.find(({ service }) => service === value);
     if (!line) return { service: value, name: label, amount: 'off', sum: null };
     const times = `${groupDigits(activeCount)} × ${moneyPrefix(currency)}${perMonth[value]} × ${monthsPerYear} months`;
     const sum = `${times} = ${money(line.charge)}`;
-    return { service: value, name: label, amount: `$${formatUsd(line.usd)}`, sum };
+    const amount = `$${formatUsd(line.usd)}${hasServices ? '' : ' a year'}`;
+    return { service: value, name: label, amount, sum };
   });
+  if (!hasServices) return services;
   const total: CalculationLine = {
     service: 'total',
     name: 'Total per year',
     amount: `$${formatUsd(result.chargeUsd)}`,
     sum:
-      currency === 'USD' || result.totalCharge === 0
+      currency === 'USD'
         ? null
         : `${money(result.totalCharge)} ÷ ${groupDigits(perDollar)} ${currency} per USD`,
   };
   return [...services, total];
+}
+
+function ofAllServices(activeCount: number, rates: typeof savingsRates): Savings {
+  const services = Object.fromEntries(savingsServices.map(({ value }) => [value, true]));
+  return savings({ activeCount, currentCost: 0, services }, rates);
 }

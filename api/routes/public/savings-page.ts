@@ -58,6 +58,8 @@ export function savingsPage(figures: Figures, { brand, catalog }: ComparedPlans)
             : noSavingsReason(result, growth === null ? 0 : now - growth),
       ...barSlots(costBars(now, result, growth, brand)),
       ...growthSlots(figures, catalog),
+      total: '',
+      total_sum: '',
       ...Object.fromEntries(lines),
     },
   };

@@ -56,16 +56,18 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
           growth={compares && prices.kind === 'known' ? growthUsd(values, prices.catalog) : null}
           onServices={onAgain}
         />
-        <div className={styles.ways}>
-          {compares && <CopySavings values={values} />}
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.outline}`}
-            onClick={onAgain}
-          >
-            {words.again}
-          </button>
-        </div>
+        {compares && (
+          <div className={styles.ways}>
+            <CopySavings values={values} />
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.outline}`}
+              onClick={onAgain}
+            >
+              {words.again}
+            </button>
+          </div>
+        )}
       </div>
       <div className={styles.beside}>
         <SentLetter words={words.letter} level={3} />
