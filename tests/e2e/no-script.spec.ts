@@ -24,7 +24,7 @@ test.describe('rejected', () => {
     const responsePromise = page.waitForResponse('**/guests/enquiry');
     await contact.send.click();
     expect((await responsePromise).status()).toBe(400);
-    await expect(page.getByRole('alert')).toHaveText('Fix the marked fields and try again.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     const form = page.getByRole('form', { name: 'Contact' });
     const field = (name: string) => form.getByRole('textbox', { name, exact: true });
     await expect(field('Full name')).toBeFocused();
@@ -131,7 +131,7 @@ test.describe('rejected', () => {
     const box = page.getByRole('form', { name: 'Newsletter' }).getByRole('textbox');
     await expect(box).toHaveValue('nobody');
     await expect(box).toHaveAccessibleDescription('Invalid email address.');
-    await expect(page.getByRole('alert')).toContainText('Fix the email address and try again.');
+    await expect(box).toBeFocused();
   });
 
   test('beyond the rate limit: a page asks to wait, and nothing is stored', async ({ page }) => {

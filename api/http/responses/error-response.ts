@@ -82,21 +82,11 @@ function formPage(
     if (!(field?.ask && message === field.missing) && values.has(name)) shown.add(message);
     beside.set(name, { text: field ? besideField(message, field) : message, isError: true });
   }
-  const others = messages.filter((message) => !shown.has(message));
   const page = fillTemplate(template, {
     title: titleOf(status),
-    messages: others.length > 0 ? others : [adviceFor(faults, fields)],
+    messages: messages.filter((message) => !shown.has(message)),
   });
   return filledForm(page, values, beside);
-}
-
-/** Where each message stands beside its field. */
-function adviceFor(faults: ApiError['faults'], fields: FormDefinition['fields']): string {
-  const names = new Set(faults.map(nameOf));
-  const [only = ''] = names;
-  const label = names.size === 1 && fields[only]?.label;
-  if (!label) return 'Fix the marked fields and try again.';
-  return `Fix the ${label.charAt(0).toLowerCase()}${label.slice(1)} and try again.`;
 }
 
 /** Leads have their fields in `metadata`. */

@@ -33,7 +33,7 @@ test.describe('a form submitted by the browser', () => {
     // Valid for the browser, but not for the server.
     await contact.email.fill(`${email.split('@')[0]}@nowhere`);
     await contact.send.click();
-    await expect(page.getByRole('alert')).toHaveText('Fix the email address and try again.');
+    await expect(contactFormOn(page).email).toHaveAccessibleDescription('Invalid email address.');
     expect(await draftKeys(page)).toContain('draft:contact');
     expect(await rowsOf('enquiries', server, email)).toEqual([]);
     await page.unroute(script);
