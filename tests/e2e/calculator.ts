@@ -19,7 +19,8 @@ export function calculatorOn(page: Page) {
     submit: form.getByRole('button', { name: 'Get your savings', exact: true }),
     alert: form.getByRole('alert'),
     dismiss: form.getByRole('button', { name: 'Dismiss', exact: true }),
-    again: result.getByRole('button', { name: 'Calculate again', exact: true }),
+    /** Back to the form; without a result, to its services. */
+    again: result.getByRole('button', { name: /^(Calculate again|Choose services)$/ }),
   };
 }
 

@@ -39,7 +39,7 @@ export function SavingsReceipt(props: Props) {
         scope={services === 1 ? '1 service' : `${services} services`}
       />
       {sentence && services === 0 ? (
-        <NoService sentence={sentence.join('')} onServices={onServices} />
+        <NoService onServices={onServices} />
       ) : sentence ? (
         <ResultSentence parts={sentence} long={longAs(sentence[1])} takesFocus />
       ) : (
@@ -54,11 +54,17 @@ export function SavingsReceipt(props: Props) {
       <div className={receipt.lines}>
         <SumLines calculated={calculated} />
       </div>
+      {sentence && services === 0 && (
+        <p className={styles.compared}>
+          {noService.compared}
+          <span>{sentence}</span>
+        </p>
+      )}
     </Receipt>
   );
 }
 
-function NoService({ sentence, onServices }: { sentence: string } & Pick<Props, 'onServices'>) {
+function NoService({ onServices }: Pick<Props, 'onServices'>) {
   return (
     <>
       <ResultSentence parts={[noService.title, '', '']} takesFocus />
@@ -66,10 +72,6 @@ function NoService({ sentence, onServices }: { sentence: string } & Pick<Props, 
       <button type="button" className={`${buttons.button} ${buttons.lime}`} onClick={onServices}>
         {noService.button}
       </button>
-      <p className={styles.compared}>
-        {noService.compared}
-        <span>{sentence}</span>
-      </p>
     </>
   );
 }

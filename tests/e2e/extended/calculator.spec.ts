@@ -236,7 +236,7 @@ test.describe('calculated', () => {
           '$894.41 a year',
           '$149.07 a year',
         ]);
-        await result.getByRole('button', { name: 'Choose services' }).click();
+        await calculator.again.click();
         await expect(calculator.service('Broadcast Messaging')).toBeFocused();
       });
     }
