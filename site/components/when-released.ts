@@ -1,9 +1,9 @@
 /**
- * Runs at once or, while a button is pressed, after its click: a layout change on blur would move the button from
- * under the pointer, and the click would be lost.
+ * Runs at once or, while something is pressed, after its click: a layout change on blur would move it from under the
+ * pointer, and the click would be lost.
  */
 export function whenReleased(run: () => void): void {
-  if (document.querySelector('button:active')) {
+  if (document.querySelector(':active')) {
     addEventListener('mouseup', () => setTimeout(run), { once: true });
   } else run();
 }

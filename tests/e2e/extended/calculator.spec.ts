@@ -371,6 +371,23 @@ test.describe('calculated', () => {
     await expect(calculator.result.getByText('saved per year')).toBeVisible();
   });
 
+  test('C14 a slow press on the first service checks it: nothing moves until it is released', async ({
+    page,
+  }) => {
+    const calculator = await visitCalculator(page);
+    await fillInFigures(calculator, { services: [], cost: '' });
+    await calculator.field('Current annual cost (USD)').fill('5000');
+    const service = calculator.service('Broadcast Messaging');
+    await service.hover();
+    const before = await service.boundingBox();
+    await page.mouse.down();
+    await expect(calculator.field('Current annual cost (USD)')).not.toBeFocused();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await service.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(service).toBeChecked();
+  });
+
   test('C13 a figure corrected while the button is held gets no warning when it is released', async ({
     page,
   }) => {
