@@ -1,3 +1,4 @@
+import buttons from '../components/button.module.css';
 import { Icon } from '../components/Icon.tsx';
 import styles from './missing-path.module.css';
 
@@ -13,19 +14,23 @@ export function MissingPath({ pages }: Props) {
       <summary className={styles.close} aria-label="Dismiss">
         <Icon name="close" />
       </summary>
-      <div className={styles.words}>
-        <p role="status">
-          There is no page at <code data-path="">this address</code>. Here is the home page.
-        </p>
-        <nav className={styles.pages} aria-label="Suggested pages">
-          <span>Were you looking for one of these?</span>
-          {pages.map(({ label, href }, index) => (
-            <a key={href} href={href} data-suggested="" hidden={index > 3}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      </div>
+      <p role="status" className={styles.title}>
+        There is no page at <code data-path="">this address</code>
+      </p>
+      <nav className={styles.pages} aria-label="Suggested pages">
+        <p>Were you looking for one of these? The home page follows below.</p>
+        {pages.map(({ label, href }, index) => (
+          <a
+            key={href}
+            className={`${buttons.button} ${buttons.small} ${buttons.outline}`}
+            href={href}
+            data-suggested=""
+            hidden={index > 3}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
     </details>
   );
 }
