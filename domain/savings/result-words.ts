@@ -56,6 +56,12 @@ export function noSavingsReason({ savings }: Savings, growthSavings = 0): string
     : reason;
 }
 
+/** What the lines of a receipt cover. */
+export function receiptScope({ serviceLines: { length } }: Savings): string {
+  if (length === 0) return 'prices per year';
+  return length === 1 ? '1 service' : `${length} services`;
+}
+
 export interface CalculationLine {
   service: Service | 'total';
   name: string;
@@ -81,8 +87,7 @@ export function calculationLines(
     if (!line) return { service: value, name: label, amount: 'off', sum: null };
     const times = `${groupDigits(activeCount)} × ${moneyPrefix(currency)}${perMonth[value]} × ${monthsPerYear} months`;
     const sum = `${times} = ${money(line.charge)}`;
-    const amount = `$${formatUsd(line.usd)}${hasServices ? '' : ' a year'}`;
-    return { service: value, name: label, amount, sum };
+    return { service: value, name: label, amount: `$${formatUsd(line.usd)}`, sum };
   });
   if (!hasServices) return services;
   const total: CalculationLine = {

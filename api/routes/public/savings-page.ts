@@ -9,6 +9,7 @@ import {
   longAs,
   noSavingsReason,
   noService,
+  receiptScope,
   resultSentence,
 } from '@grovemail/domain/savings/result-words.ts';
 import { savings } from '@grovemail/domain/savings/savings.ts';
@@ -45,7 +46,7 @@ export function savingsPage(figures: Figures, { brand, catalog }: ComparedPlans)
       compared: checked > 0 ? '' : `${noService.compared}${sentence.join('')}`,
       active: groupDigits(activeCount),
       services: String(checked),
-      scope: checked === 1 ? '1 service' : `${checked} services`,
+      scope: receiptScope(result),
       before,
       figure,
       after,

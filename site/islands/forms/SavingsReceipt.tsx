@@ -1,5 +1,10 @@
 import { groupedCount } from '@grovemail/domain/savings/grouped-count.ts';
-import { longAs, noSavingsReason, noService } from '@grovemail/domain/savings/result-words.ts';
+import {
+  longAs,
+  noSavingsReason,
+  noService,
+  receiptScope,
+} from '@grovemail/domain/savings/result-words.ts';
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
 import buttons from '../../components/button.module.css';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
@@ -36,7 +41,7 @@ export function SavingsReceipt(props: Props) {
         title={brand}
         {...(mark ? { mark } : { date: shortDate(new Date()) })}
         subject={`${groupedCount(values.active_count)} active customers`}
-        scope={services === 1 ? '1 service' : `${services} services`}
+        scope={receiptScope(savings)}
       />
       {sentence && services === 0 ? (
         <NoService onServices={onServices} />
