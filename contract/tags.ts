@@ -7,7 +7,7 @@ export const tags = {
   Webhooks: 'Signed messages to your server about events, emails and contacts.',
   Templates: 'Emails saved with a code, with placeholders, versions and a preview.',
   Suppressions: 'Addresses that get no email, with the list, the date and the reason.',
-  'Web push': 'Calls that your pages and service worker make, with a publishable key or no key.',
+  'Web push': 'Calls from your pages and service worker, with a publishable key or none.',
 } as const;
 
 export type Tag = keyof typeof tags;

@@ -44,7 +44,7 @@ export function growthSentence(figures: Figures, catalog: Catalog | null) {
 /** Why Growth costs a different amount than pay as you go. */
 export function growthReason({ active_count: active, services }: Figures): string {
   const reason = `This result counts emails to your ${groupDigits(active)} active customers.`;
-  return services.push ? `${reason} Push notifications are not a module of Growth.` : reason;
+  return services.push ? `${reason} Growth doesn’t include push notifications.` : reason;
 }
 
 /** A year of Growth for the whole list, with the chosen services that are its modules. */

@@ -45,7 +45,7 @@ export const bringWhatYouHave = {
     {
       icon: 'leave',
       name: 'Unsubscribes',
-      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. You see a preview before anything is saved, and each contact’s latest choice wins.',
+      text: 'The import reads exports from Mailchimp, SendGrid, Postmark, Mailgun and Amazon SES, and any other CSV file with a column of addresses. You’ll see a preview before anything is saved. If a contact appears twice, the latest choice counts.',
       link: { label: 'Importing suppressions', href: '/developers/guides/suppressions' },
     },
     {

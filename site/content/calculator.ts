@@ -3,7 +3,7 @@ import { thanks } from './thanks.ts';
 export const calculator = {
   tagline: 'Convert. Engage. Retain',
   title: 'Spend More On The Customers That Pay You',
-  lead: 'Tell us what you pay today and how many active customers you have. See right away what a year would cost here, line by line.',
+  lead: 'Tell us what you pay today and how many active customers you have. See what a year with us would cost, line by line.',
   /** In the form's place. The lead is still on its way, so nothing says that it was received. */
   letter: {
     ...thanks.savings,
@@ -40,7 +40,7 @@ export const calculator = {
     'Each active customer gets twelve campaign emails and twelve transactional emails a month, at ₦1 per credit (the rate of the first 499,999 credits) and 1,610 naira to the dollar.',
   closing: {
     title: 'Put your savings to the test',
-    text: 'Bring your numbers to a 30-minute demo. We’ll go through them line by line and show you what you would send.',
+    text: 'Bring your numbers to a 30-minute demo. We’ll go through them line by line and show you the product.',
   },
   method: {
     title: 'How we calculate it',

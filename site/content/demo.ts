@@ -3,7 +3,7 @@ import type { Point } from '../sections/FormIntro.tsx';
 export const demo = {
   eyebrow: '30-minute demo',
   title: 'Schedule a Demo',
-  lead: 'Half an hour with one of us, built around your questions. We’ll show you the product in action and skip what you don’t need.',
+  lead: 'Half an hour with our team, built around your questions. We’ll show you the product in action and skip what you don’t need.',
   sent: 'We’ll find a time that works for you',
   formTitle: 'Where can we reach you?',
   list: {

@@ -3,7 +3,8 @@ import type { FaqItem } from '../sections/Faq.tsx';
 export const homeFaq: FaqItem[] = [
   {
     question: 'Do I need a developer to start?',
-    answer: 'Only to send events through the API. Everything else happens in the editor.',
+    answer:
+      'Only if you want to send events through the API. Everything else happens in the editor.',
   },
   {
     question: 'What can I send with the free credits?',

@@ -111,7 +111,7 @@ export const keptData: KeptData[] = [
     facts: 'what a business keeps about its customers',
     howLong:
       'Until it deletes them; contacts may also be deleted once its account has been inactive for 60 days',
-    usedBy: 'The business that keeps them',
+    usedBy: 'The business that stores them',
     policy: 'when-you-receive-mail',
   },
   {

@@ -20,7 +20,7 @@ export const press: { title: string; articles: PressArticle[]; isSample?: boolea
       title: 'Why small shops look after the customers they have',
       page: 'Trade, page 11',
       opening:
-        'A new customer costs more every year. The woman behind the counter has known the answer all along: greet the people who come back.',
+        'A new customer costs more every year. Shopkeepers have always known the answer: greet the people who come back.',
       url: 'https://harbour-business.example/customers-you-have',
       picture: 'van',
       alt: 'A delivery van before the setting sun',

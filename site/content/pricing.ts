@@ -11,6 +11,6 @@ export const pricing = {
   },
   closing: {
     title: 'Not sure which plan fits your list?',
-    text: 'Thirty minutes with someone who knows our prices line by line. Bring your list size and tell us what you send.',
+    text: 'Spend thirty minutes with someone who knows our prices line by line. Bring your list size and tell us what you send.',
   },
 };

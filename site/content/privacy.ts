@@ -16,13 +16,13 @@ export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   stamp: 'lantern',
   changed: '2026-11-29',
-  lead: `What ${name} learns about you when you visit this site or get a message sent with it, what we do with it, and what you can ask of us.`,
+  lead: `What ${name} learns about you when you visit this site or get a message sent through it, what we do with it, and what you can ask us to do.`,
   short: [
     'This site sets no cookies and loads nothing from other companies.',
     'We keep what you send us in a form, and use it to reply to you.',
     'You get the newsletter only after you confirm your address.',
     'We never sell your data.',
-    'We serve no one under 13.',
+    'Our service isn’t for children under 13.',
   ],
   sections: [
     {
@@ -30,7 +30,7 @@ export const privacy: LegalDocument = {
       heading: 'Who is responsible for your data',
       body: [
         `${legalName}, ${contact.address.join(', ')}, is responsible for the data that this site stores. You can reach us at ${mail}.`,
-        `When a business writes to you with ${name}, that business decides what it stores about you and why it writes to you. We store that data and send those messages on its behalf. Please ask the business first; if you write to us instead, we’ll pass your request on.`,
+        `When a business writes to you with ${name}, that business decides what it stores about you and why it writes to you. We store that data and send those messages on its behalf. Please ask the business first; if you write to us, we’ll pass on your request.`,
       ],
     },
     {

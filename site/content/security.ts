@@ -61,9 +61,9 @@ const path: FormPathProps = {
 
 const kept: KeptDataProps = {
   title: 'What we store',
-  lead: 'What you send us, and what a business keeps here about its customers. The [privacy policy](/privacy) says the same in full.',
+  lead: 'What you send us, and what a business stores about its customers. The [privacy policy](/privacy) has the details.',
   rows: keptData,
-  note: `${dataLocation ? `${dataLocation} ` : ''}We can read what is stored. Every command we run that changes data is logged. Deleted data stays in backups until they expire.`,
+  note: `${dataLocation ? `${dataLocation} ` : ''}We can read the stored data. Every command that changes it is logged. Deleted data stays in backups until they expire.`,
 };
 
 const recipients: RecipientRightsProps = {
@@ -122,12 +122,12 @@ const claims: ClaimsProps = {
         text: 'Every command we run that changes data is logged in the same transaction.',
       },
       {
-        name: 'One sender can’t slow the others',
-        text: 'Everything a stranger can fill has a limit: posts, connections, emails and rows.',
+        name: 'One sender can’t slow down the rest',
+        text: 'Everything a stranger can fill up has a limit: posts, connections, emails and rows.',
       },
       {
         name: 'We keep a threat model',
-        text: 'A list next to the code names each threat, its defense, and the test that shows it.',
+        text: 'A list beside the code names each threat, its defense, and the test that proves it.',
       },
       {
         name: 'You can rerun every benchmark',
@@ -140,7 +140,7 @@ const claims: ClaimsProps = {
     items: [
       {
         name: 'Killing a server isn’t a power failure',
-        text: 'We have a benchmark for power failures, too, but no test can catch a disk that reports a write before it happens.',
+        text: 'We have a benchmark for power failures, too, but no test can catch a disk that reports a write too early.',
       },
       {
         name: 'The database isn’t encrypted',

@@ -49,7 +49,7 @@ export const terms: LegalDocument = {
       id: 'what-you-may-send',
       heading: 'What you may send',
       body: [
-        'You may write only to people who opted in, and only about what they opted in to. You may not:',
+        'You may email only people who opted in, and only about what they opted in to. You may not:',
         {
           list: [
             'use lists that were bought, rented or collected without consent;',

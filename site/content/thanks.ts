@@ -58,13 +58,13 @@ export const thanks = {
     reply: newsletterForm.notices.reply,
     text: 'You won’t get the newsletter until you confirm.',
     steps: [
-      { title: 'We email you a link', text: 'It works for seven days.' },
-      { title: 'You confirm', text: 'Press the button on the page it opens.' },
+      { title: 'We email you a link', text: 'The link works for seven days.' },
+      { title: 'You confirm', text: 'Open the link and press the button.' },
       { title: 'The newsletter starts', text: 'It comes once or twice a month.' },
     ],
     meanwhile: {
       title: 'Already subscribed?',
-      text: 'You’re all set, so we won’t send you a link.',
+      text: 'Then you’re all set, and won’t get another link.',
       label: 'Read the blog',
       href: brand.blogUrl,
       quiet: true,
@@ -81,7 +81,7 @@ export const thanks = {
     text: 'We’ll email the address you gave.',
     meanwhile: {
       title: 'While you wait',
-      text: `Compare your current cost with a year of ${brand.name}.`,
+      text: `Compare what you pay now with a year of ${brand.name}.`,
       label: 'Calculate your savings',
       href: '/calculator',
     },

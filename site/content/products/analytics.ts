@@ -31,7 +31,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       tagline: 'Reports',
       title: 'Build it like a sentence',
       description:
-        'Choose what you want to know and how to break it down. The answer comes in words, with the figures behind it.',
+        'Choose what you want to know and how to break it down. The answer comes in words, with the numbers behind it.',
       benefits: [
         'Usage charts in real time',
         'By day, by city, by email',
@@ -45,7 +45,7 @@ export const analytics: Product<'report' | 'funnel' | 'visits'> = {
       tagline: 'Comparison',
       title: 'Two events, side by side',
       description:
-        'Compare what people started with what they finished. The gap between the lines is a list of people you can email.',
+        'Compare what people start and what they finish. The gap between the lines is a list of people you can email.',
       benefits: [
         'Compare any two events',
         'Email everyone who stopped',

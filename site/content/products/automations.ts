@@ -45,7 +45,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
       tagline: 'Visual builder',
       title: 'Journeys you can read',
       description:
-        'If you can sketch it on a napkin, you can build it here, and your colleagues can follow it.',
+        'If you can sketch it on a napkin, you can build it here, and your team can follow it.',
       benefits: [
         'Drag a step in, draw a line, done',
         'Waits and branches where you need them',
@@ -70,7 +70,7 @@ export const automations: Product<'week' | 'palette' | 'trigger' | 'channels'> =
     {
       icon: 'message',
       tagline: 'Channels',
-      title: 'Email first, then the channel that gets read',
+      title: 'Email first, then whichever channel gets read',
       description:
         'When an email goes unread, the same journey can follow up by SMS or with a push notification.',
       benefits: [

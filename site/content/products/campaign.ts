@@ -24,7 +24,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
     },
   },
   title: 'Campaigns that people open, and open again',
-  lead: 'Email everyone on your list as if you were writing to one of them. Watch your email arrive, see who reads it, and give everyone who missed it a second chance.',
+  lead: 'Email your whole list as if you were writing to one person. Watch your email arrive, see who reads it, and give everyone who missed it a second chance.',
   description:
     'Email campaigns with 99.99% inbox placement, one-click resend to non-openers, personal content and reports in real time.',
   stamp: 'crate',
@@ -51,7 +51,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       tagline: 'Resend',
       title: 'A second look, in one click',
       description:
-        'Most people who didn’t open your email were just busy. Send it again to them alone, with a new subject line.',
+        'Most people who didn’t open your email were just busy. Send it again, just to them, with a new subject line.',
       benefits: [
         '16% higher open rates',
         'Sent only to people who haven’t opened it',
@@ -68,7 +68,7 @@ export const campaign: Product<'inbox' | 'resend' | 'personal' | 'opens'> = {
       benefits: [
         'Write @firstname, and each reader sees their own name',
         'Segments by who people are and what they did',
-        'See the email as each reader will',
+        'Preview it as each reader will see it',
       ],
       picture: 'personal',
     },

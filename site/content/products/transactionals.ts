@@ -4,7 +4,7 @@ export const transactionals: Product<'editor' | 'request' | 'log'> = {
   slug: 'transactionals',
   tint: 'sky',
   name: 'Transactional Emails',
-  menu: { description: 'Receipts and password resets, on time', icon: 'mail' },
+  menu: { description: 'Receipts and password resets that arrive on time', icon: 'mail' },
   home: {
     tagline: 'Transactional Emails',
     title: 'Receipts and password resets your whole team can edit',

@@ -120,7 +120,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
               </button>
             )}
             {form.mail && form.method === 'POST' && (
-              <p className="try-note">Fully composed, but sent to nobody.</p>
+              <p className="try-note">Composed in full, but sent to nobody.</p>
             )}
           </div>
         </form>

@@ -90,7 +90,7 @@ export function ErrorSection(props: Props) {
       </Heading>
       {origins.length === 0 && (
         <p className={styles.none}>
-          No call of the reference returns it by itself. It comes from the server, for example for a
+          No call in the reference returns this error. It comes from the server, for example for a
           path that no call has, or from a call that only pages of this site make.
         </p>
       )}
