@@ -3,8 +3,7 @@ import styles from './alert.module.css';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** A warning needs no correction, only patience. */
-  kind: 'success' | 'warning' | 'error';
+  kind: 'success' | 'error';
   children: string;
   /** Without it there is no dismiss button, as on pages without JavaScript. */
   onDismiss?: () => void;
@@ -25,7 +24,7 @@ export function Alert({ kind, children, onDismiss, ref, takesFocus = Boolean(ref
     <div
       ref={ref}
       tabIndex={-1}
-      role={kind === 'success' ? 'status' : 'alert'}
+      role={kind === 'error' ? 'alert' : 'status'}
       aria-live={takesFocus ? 'off' : undefined}
       className={`${styles.alert} ${styles[kind]}`}
     >

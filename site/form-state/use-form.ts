@@ -85,7 +85,8 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
     // A returning visitor may be reading elsewhere on the page.
     const focus = !isRepeat;
     if (sent.kind === 'accepted') return succeed(form.current, sent.payload, focus);
-    setNotice({ ...unsentNotice(sent, behavior.failure), focus });
+    const text = sent.kind === 'rejected' ? sent.error : behavior.failure;
+    setNotice({ kind: 'error', text, focus });
   }
 
   function succeed(sentForm: HTMLFormElement, payload: unknown, focus: boolean) {
@@ -127,12 +128,6 @@ export function useForm<Values>({ name, keepsDraft = true, ...behavior }: Behavi
       ...submission.attributes,
     },
   };
-}
-
-/** Who sent too much only has to wait, with nothing to correct. */
-function unsentNotice(sent: Exclude<Result, { kind: 'accepted' }>, failure: string) {
-  if (sent.kind === 'failed') return { kind: 'error', text: failure } as const;
-  return { kind: sent.status === 429 ? 'warning' : 'error', text: sent.error } as const;
 }
 
 function senderOf(data: FormData): Sender {

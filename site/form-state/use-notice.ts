@@ -5,7 +5,7 @@ type Shown = {
   text: string;
   /** Whether the notice takes the focus; with errors by field, the first field does. */
   focus: boolean;
-} & ({ kind: 'error' | 'warning' } | { kind: 'success'; sender: Sender });
+} & ({ kind: 'error' } | { kind: 'success'; sender: Sender });
 
 export type Notice = Shown & {
   ref: Ref<HTMLDivElement>;
