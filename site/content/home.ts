@@ -24,7 +24,7 @@ export const guide: GuideWords = {
   steps: [
     {
       title: 'Create your free account',
-      text: 'It takes less than 2 minutes.',
+      text: 'It takes under 2 minutes.',
       picture: 'account',
     },
     {

@@ -22,7 +22,7 @@ export const privacy: LegalDocument = {
     'We keep what you send us in a form, and use it to reply to you.',
     'You get the newsletter only after you confirm your address.',
     'We never sell your data.',
-    'Our service isn’t for children under 13.',
+    'We serve no one under 13.',
   ],
   sections: [
     {

@@ -143,7 +143,7 @@ export function GetStarted(props: Props) {
             <InlineText text="`gender` is `male` or `female`. Leave it out if you don’t know." />
           </li>
           <li>
-            <InlineText text="Don’t use one `event_code` for two kinds of events. An event can happen any number of times." />
+            <InlineText text="Two kinds of event should not share an `event_code`. An event can happen any number of times." />
           </li>
           <li>Each attachment can be at most 1 MB before base64 encoding.</li>
         </ul>

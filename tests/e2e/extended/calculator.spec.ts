@@ -303,7 +303,7 @@ test.describe('calculated', () => {
     await expect(
       result.getByText(/^This result counts emails to your 10,000 active customers\./),
     ).toBeVisible();
-    await expect(result.getByText(/Push notifications are not a module of Growth/)).toBeVisible();
+    await expect(result.getByText(/Growth doesn’t include push notifications/)).toBeVisible();
     const price = result.getByRole('link', { name: /^\$[\d,.]+ a year$/ });
     const text = ((await price.textContent()) ?? '').replace(' a year', '');
     const bars = result.getByRole('img', { name: 'What you pay now' });
