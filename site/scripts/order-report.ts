@@ -1,5 +1,6 @@
 import {
   barsOf,
+  bestOf,
   keyOf,
   lengthOf,
   type ReportChoice,
@@ -21,6 +22,7 @@ export function watchOrderReport(): void {
     select.parentElement?.prepend(select);
   }
   report.addEventListener('change', () => {
+    splitOtherwise(report);
     const choice = Object.fromEntries(
       selects.map(({ dataset, value }) => [dataset.choice, value]),
     ) as unknown as ReportChoice;
@@ -28,13 +30,26 @@ export function watchOrderReport(): void {
   });
 }
 
+/** What the rows are does not split them, too. */
+function splitOtherwise(report: HTMLElement): void {
+  const [by, split] = ['by', 'split'].map((name) =>
+    report.querySelector<HTMLSelectElement>(`[data-choice="${name}"]`),
+  );
+  if (!by || !split) return;
+  for (const option of split.options) {
+    option.disabled = option.value === by.value;
+    option.hidden = option.disabled;
+  }
+  if (split.value === by.value) split.value = 'nothing';
+}
+
 function show(report: HTMLElement, facts: ReportFacts, choice: ReportChoice): void {
   const view = reportView(facts, choice);
   const shown = (orders: number) => shownAs(facts, choice.measure, orders, view.all);
-  write(report, '[data-best] b', [view.best.name, shown(view.best.orders)]);
+  write(report, '[data-best] > *', bestOf(facts, choice.measure, view));
   write(report, '[data-all] > *', totalsOf(facts, choice.measure, view.all));
   report.dataset.split = choice.split;
-  const key = keyOf(facts, choice, view);
+  const key = keyOf(facts, choice.measure, view);
   for (const [at, item] of report.querySelectorAll('li').entries()) {
     const entry = key[at];
     item.hidden = !entry;

@@ -4,6 +4,7 @@ import styles from './order-report.module.css';
 import { ReportSentence } from './ReportSentence.tsx';
 import {
   barsOf,
+  bestOf,
   keyOf,
   lengthOf,
   type ReportChoice,
@@ -36,7 +37,8 @@ const shown = (count: number) => shownAs(facts, choice.measure, count, view.all)
 const [total, totalBesides] = totalsOf(facts, choice.measure, view.all);
 /** Whatever is chosen has at most so many. */
 const rows = Array.from(facts.days, (_, index) => view.rows[index]);
-const key = keyOf(facts, choice, view);
+const [best, words, most] = bestOf(facts, choice.measure, view);
+const key = keyOf(facts, choice.measure, view);
 const entries = Array.from(orders.order_paid, (_, index) => key[index]);
 
 /**
@@ -53,7 +55,7 @@ export function OrderReport() {
           <span>{totalBesides}</span>
         </p>
         <p data-best="">
-          <b>{view.best.name}</b> brought in the most: <b>{shown(view.best.orders)}</b>.
+          <b>{best}</b> <span>{words}</span> <b>{most}</b>.
         </p>
         <ul className={styles.parts}>
           {entries.map((entry, index) => (

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { barsOf, keyOf, lengthOf, type ReportFacts, reportView, shownAs } from './report-view.ts';
+import {
+  barsOf,
+  bestOf,
+  keyOf,
+  lengthOf,
+  type ReportFacts,
+  reportView,
+  shownAs,
+} from './report-view.ts';
 
 const facts: ReportFacts = {
   price: 100,
@@ -59,11 +67,17 @@ it.each([
 });
 
 it.each([
-  ['the parts', {}, ['Oslo $1,000 63%', 'Bergen $600 38%']],
-  ['the largest row first', { split: 'nothing' }, ['Monday $900 56%', 'Tuesday $700 44%']],
-  ['orders beside shares', { measure: 'share', by: 'city' }, ['Oslo 10 63%', 'Bergen 6 38%']],
-])('the key names %s', (_, changed, entries) => {
-  const chosen = { ...choice, ...changed };
-  const key = keyOf(facts, chosen, reportView(facts, chosen));
+  ['revenue', ['Monday', 'brought in the most:', '$900']],
+  ['orders', ['Monday', 'had the most orders:', '9']],
+  ['share', ['Monday', 'had the largest share:', '56%']],
+])('the best row, measured by %s', (measure, sentence) => {
+  expect(bestOf(facts, measure, reportView(facts, choice))).toEqual(sentence);
+});
+
+it.each([
+  ['revenue', ['Oslo $1,000 63%', 'Bergen $600 38%']],
+  ['share', ['Oslo 10 63%', 'Bergen 6 38%']],
+])('the key names the parts, measured by %s', (measure, entries) => {
+  const key = keyOf(facts, measure, reportView(facts, choice));
   expect(key.map(({ name, amount, share }) => `${name} ${amount} ${share}`)).toEqual(entries);
 });

@@ -76,14 +76,24 @@ export function shownAs(
   return currency + (orders * price).toLocaleString('en-US');
 }
 
-/** What stands beside the bars: each part, or, without a split, the rows that brought in the most, with their shares. */
+/** What the best row did, in three parts: its name, the words and its figure. */
+export function bestOf(
+  facts: ReportFacts,
+  measure: string,
+  { best, all }: ReportView,
+): readonly [name: string, words: string, figure: string] {
+  if (measure === 'orders') return [best.name, 'had the most orders:', String(best.orders)];
+  const words = measure === 'share' ? 'had the largest share:' : 'brought in the most:';
+  return [best.name, words, shownAs(facts, measure, best.orders, all)];
+}
+
+/** What stands beside split bars: each part and its share. */
 export function keyOf(
   facts: ReportFacts,
-  { measure, split }: ReportChoice,
-  { rows, parts, all }: ReportView,
+  measure: string,
+  { parts, all }: ReportView,
 ): { name: string; amount: string; share: string }[] {
-  const groups = split === 'nothing' ? [...rows].sort((a, b) => b.orders - a.orders) : parts;
-  return groups.map(({ name, orders }) => ({
+  return parts.map(({ name, orders }) => ({
     name,
     amount: measure === 'revenue' ? shownAs(facts, measure, orders, all) : String(orders),
     share: shownAs(facts, 'share', orders, all),
