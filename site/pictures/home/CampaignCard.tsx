@@ -32,11 +32,9 @@ export function CampaignCard() {
       <div className={styles.resend}>
         <p className={styles.missed}>
           <b>
-            <UntilResent then={`${count(after.notOpened)} haven’t opened`}>
-              {missed} haven’t opened
-            </UntilResent>
+            <UntilResent then={`${openedSecond} more opened`}>{missed} haven’t opened</UntilResent>
           </b>
-          <UntilResent then={`Email 2 opened by ${openedSecond}`}>
+          <UntilResent then={`${count(after.notOpened)} haven’t opened`}>
             Email 2: “{second.subject.join(' ')}”
           </UntilResent>
         </p>

@@ -114,18 +114,18 @@ export const hero = {
   /** Its waves run over the stamp, which stays paper-colored in dark mode. */
   postmark: (
     <g fill="none" stroke="var(--ink)" strokeWidth="2">
-      <path d="M2 37a35 35 0 1 1 70 0 35 35 0 1 1-70 0m8 0a27 27 0 1 1 54 0 27 27 0 1 1-54 0" />
+      <path d="M2 37a35 35 0 1 1 70 0 35 35 0 1 1-70 0m5 0a30 30 0 1 1 60 0 30 30 0 1 1-60 0" />
       <path
         stroke="var(--on-lime)"
         d="M80 22q10-8 20 0t20 0 20 0 18 0M80 37q10-8 20 0t20 0 20 0 18 0M80 52q10-8 20 0t20 0 20 0 18 0"
       />
       <text
         x="37"
-        y="41"
+        y="42.5"
         fill="var(--ink)"
         stroke="none"
         fontFamily="var(--text)"
-        fontSize="12"
+        fontSize="16"
         fontWeight="700"
         textAnchor="middle"
       >

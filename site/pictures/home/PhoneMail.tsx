@@ -18,7 +18,9 @@ const { first, second } = campaign;
 export function PhoneMail() {
   return (
     <div className={styles.phone} aria-hidden="true">
-      <p className={styles.clock}>9:41</p>
+      <p className={styles.clock}>
+        <UntilResent then={`${dayOf(second.sent)} 9:41`}>{dayOf(first.sent)} 9:41</UntilResent>
+      </p>
       <div className={styles.screen}>
         <div className={styles.mails}>
           <Email {...first} to={`to ${ada}`} picture={harvest} />
@@ -52,6 +54,11 @@ export function PhoneMail() {
       </div>
     </div>
   );
+}
+
+/** Of a time such as `Mon 9 am`. */
+function dayOf(sent: string): string | undefined {
+  return sent.split(' ')[0];
 }
 
 interface EmailProps {
