@@ -31,6 +31,8 @@ export function watchLiveInbox(): void {
   });
   send.addEventListener('click', () => {
     if (composer) composer.dataset.sent = '';
+    const firstHour = composer?.querySelector<HTMLInputElement>('[name="inbox-hour"]');
+    if (firstHour) firstHour.checked = true;
     showInboxes();
   });
 }

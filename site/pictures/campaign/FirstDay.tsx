@@ -16,7 +16,7 @@ export function FirstDay() {
         <p className={styles.soFar}>212 opens in the first four minutes.</p>
       </div>
       <div className={styles.totals}>
-        <p>By 9 pm</p>
+        <p>By 9 pm that day</p>
         {totals.map(([what, count]) => (
           <p key={what}>
             {what} <b>{count}</b>

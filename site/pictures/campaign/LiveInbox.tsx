@@ -33,7 +33,7 @@ export function LiveInbox() {
           ))}
         </div>
       </SubjectLine>
-      <div data-draw="">
+      <div className={styles.moment} data-draw="">
         <ul className={styles.inboxes}>
           {inboxes.map(({ name, opens, clicks }, index) => (
             <li key={name} className={`${styles.inbox} ${opens ? '' : styles.unread}`}>
@@ -73,7 +73,7 @@ export function LiveInbox() {
 const hours = [
   { at: 'start', label: '9 am', opened: 0 },
   { at: 'hour', label: '10 am', opened: openedBy(1) },
-  { at: 'noon', label: 'Noon', opened: openedBy(3) },
+  { at: 'noon', label: 'noon', opened: openedBy(3) },
   { at: 'evening', label: '9 pm', opened: openedBy(campaign.first.opened.length) },
 ] as const;
 

@@ -44,7 +44,7 @@ const pieces: Piece[] = [
     on: (page) => page.getByRole('group', { name: 'The campaign in five inboxes, by hour' }),
     choices: [
       ['10 am', text('1,700')],
-      ['Noon', text('5,304')],
+      ['noon', text('5,304')],
       ['9 pm', text('11,236')],
     ],
   },

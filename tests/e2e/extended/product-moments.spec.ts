@@ -17,16 +17,21 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
   );
   const [first, second] = orders.order_paid;
   await expect(report.getByText(`${first.city} brought in the most`)).toBeVisible();
+  await expect(choice('Split by')).toHaveValue('nothing');
+  await expect(choice('Split by').locator('option:enabled')).toHaveText(['email', 'nothing']);
+  await expect(report.getByText('Elsewhere')).toHaveCount(1);
   await choice('What to show').focus();
   await page.keyboard.press('ArrowDown');
   await expect(choice('What to show')).toHaveValue('orders');
   const paid = sum(first.first) + sum(first.second);
-  await expect(report.getByText(`${paid} orders`)).toHaveCount(2);
+  await expect(report.getByText(`${first.city} had the most orders: ${paid}`)).toBeVisible();
   await choice('For what').selectOption('Email 2');
   await expect(report.getByText(`${sum(second.second)} orders`)).toHaveCount(1);
   await choice('From whom').selectOption('order_repeated');
   const [repeated] = orders.order_repeated;
-  await expect(report.getByText(`${sum(repeated.second)} orders`)).toHaveCount(2);
+  await expect(report.getByText(`${sum(repeated.second)} orders`)).toHaveCount(1);
+  await choice('Split by').selectOption('email');
+  await expect(report.getByRole('listitem')).toHaveText([/Email 1/, /Email 2/]);
   await choice('Split by').selectOption('nothing');
   await expect(report.getByRole('listitem').filter({ hasText: 'All' })).toHaveCount(0);
   await choice('What to show').selectOption('shares');
@@ -56,6 +61,8 @@ test('what is typed is the subject in each inbox, with its reader’s name, and 
   await page.keyboard.press('Enter');
   const sent = live.getByRole('button', { name: 'Sent at 9:00 am' });
   await expect(sent).toBeVisible();
+  await expect(live.getByRole('radio', { name: '9 am' })).toBeChecked();
+  await expect(live.getByText('Unread').filter({ visible: true })).toHaveCount(5);
   await subject.fill('');
   await expect(live.getByText('(no subject)').filter({ visible: true }).first()).toBeVisible();
   await expect(sent).toBeHidden();
@@ -81,6 +88,7 @@ test('on a phone, a long subject is whole, and all five readers are in view once
   await live.getByRole('button', { name: 'Send' }).click();
   await expect(live.getByText('Now pick an hour')).toBeVisible();
   await expect(live.getByText('9 pm', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(live.getByText('opened (share of sent)')).toBeInViewport({ ratio: 1 });
   for (const reader of await live.getByRole('listitem').all())
     await expect(reader).toBeInViewport({ ratio: 1 });
 });
@@ -179,7 +187,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 const moments = [
-  { path: '/products/campaign', last: 'Clicked 9:41', height: 720, again: /Send|Sent/ },
+  // Once it is sent again, nobody has opened it yet.
+  { path: '/products/campaign', last: 'Unread', height: 720, again: /Send|Sent/ },
   {
     path: '/products/transactionals',
     last: '250 2.0.0 Ok: queued',
