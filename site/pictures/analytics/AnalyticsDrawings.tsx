@@ -109,9 +109,9 @@ const cartMail = (
 
 /** The tiles of a dashboard; `color` is that of the funnel's ground. */
 export const analytics = {
-  funnel: <Funnel top={48} pitch={60} />,
+  funnel: <Funnel top={48} pitch={60} height={308} />,
   /** The same funnel in a lower tile. */
-  ladder: <Funnel top={37} pitch={54} />,
+  ladder: <Funnel top={37} pitch={54} height={273} />,
   events: (
     <Events>
       {events.map(({ at, name, who, what }, index) => (
@@ -251,9 +251,9 @@ export const analytics = {
   ),
 };
 
-/** Its first row is at `top`, and the others follow at `pitch`. */
-function Funnel({ top, pitch }: { top: number; pitch: number }) {
-  const end = top + (steps.length - 1) * pitch;
+/** Where its first row is and how far apart the others are in a tile of this height; in a taller one, all spread. */
+function Funnel({ top, pitch, height }: { top: number; pitch: number; height: number }) {
+  const placeOf = (row: number) => `${(((top + row * pitch) / height) * 100).toFixed(4)}%`;
   return (
     <>
       <TextLine x={0} y={15} weight={650}>
@@ -262,13 +262,8 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
       <TextLine x="100%" y={15} size={14} color="muted" anchor="end">
         This week
       </TextLine>
-      <g stroke="var(--line)" transform="translate(-.5)">
-        <line x1="33.33%" x2="33.33%" y1={end + 46} y2={end + 52} />
-        <line x1="66.67%" x2="66.67%" y1={end + 46} y2={end + 52} />
-        <line x1="100%" x2="100%" y1={end + 46} y2={end + 52} />
-      </g>
       {steps.map(({ name, count, share, rate, ink }, index) => (
-        <g key={name} transform={`translate(0 ${top + index * pitch})`}>
+        <svg key={name} y={placeOf(index)} overflow="visible" aria-hidden="true">
           <text y="14" fontWeight="600">
             {name}
             {rate && (
@@ -290,44 +285,51 @@ function Funnel({ top, pitch }: { top: number; pitch: number }) {
           <TextLine x={12} y={37} size={14} weight={650} color={ink ? 'on-evergreen' : 'on-lime'}>
             {count}
           </TextLine>
-        </g>
+        </svg>
       ))}
-      <rect
-        x="27.8%"
-        y={end + 22}
-        width="33.63%"
-        height="20"
-        rx="10"
-        fill="currentColor"
-        stroke="light-dark(var(--evergreen),var(--ink))"
-        strokeWidth="1.5"
-        strokeDasharray="4"
-      />
-      <g fontSize="14" fontWeight="600">
-        <text x="44.1%" y={end + 37} textAnchor="middle" display="var(--aside)">
-          5,344 dropped off
-        </text>
-        <g display="var(--alone, none)">
-          <text x="44.1%" y={end + 37} textAnchor="middle">
-            5,344
+      <svg y={placeOf(steps.length - 1)} overflow="visible" fontSize="14" aria-hidden="true">
+        <g stroke="var(--line)" transform="translate(-.5)">
+          <line x1="33.33%" x2="33.33%" y1="46" y2="52" />
+          <line x1="66.67%" x2="66.67%" y1="46" y2="52" />
+          <line x1="100%" x2="100%" y1="46" y2="52" />
+        </g>
+        <rect
+          x="27.8%"
+          y="22"
+          width="33.63%"
+          height="20"
+          rx="10"
+          fill="currentColor"
+          stroke="light-dark(var(--evergreen),var(--ink))"
+          strokeWidth="1.5"
+          strokeDasharray="4"
+        />
+        <g fontWeight="600">
+          <text x="44.1%" y="37" textAnchor="middle" display="var(--aside)">
+            5,344 unpaid carts
           </text>
-          <text x="64%" y={end + 37}>
-            dropped off
+          <g display="var(--alone, none)">
+            <text x="44.1%" y="37" textAnchor="middle">
+              5,344
+            </text>
+            <text x="63.5%" y="37">
+              unpaid carts
+            </text>
+          </g>
+        </g>
+        <g fill="var(--muted)">
+          <text y="68">0</text>
+          <text x="33.33%" y="68" textAnchor="middle">
+            5k
+          </text>
+          <text x="66.67%" y="68" textAnchor="middle">
+            10k
+          </text>
+          <text x="100%" y="68" textAnchor="end">
+            15k
           </text>
         </g>
-      </g>
-      <g fontSize="14" fill="var(--muted)">
-        <text y={end + 68}>0</text>
-        <text x="33.33%" y={end + 68} textAnchor="middle">
-          5k
-        </text>
-        <text x="66.67%" y={end + 68} textAnchor="middle">
-          10k
-        </text>
-        <text x="100%" y={end + 68} textAnchor="end">
-          15k
-        </text>
-      </g>
+      </svg>
     </>
   );
 }
