@@ -16,6 +16,8 @@ interface Props {
   error: string | undefined;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;
+  /** Shows the hint below an error, too. */
+  keepsHint?: boolean;
   /** In place of the hint, for what may be a slip. */
   warning?: string | undefined;
   inputMode?: 'decimal' | undefined;
@@ -35,8 +37,19 @@ export const addressInput = {
 
 /** An uncontrolled text field with label and error. */
 export function Field(props: Props) {
-  const { id, field, error, warning, inputMode, rows, className = '', labelClass } = props;
-  const hint = warning ?? props.hint;
+  const {
+    id,
+    field,
+    error,
+    warning,
+    keepsHint,
+    inputMode,
+    rows,
+    className = '',
+    labelClass,
+  } = props;
+  const hint = error && !keepsHint ? undefined : (warning ?? props.hint);
+  const messageIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const { name, label, control, required, maxLength, autocomplete } = field;
   const common = {
     id,
@@ -46,7 +59,7 @@ export function Field(props: Props) {
     autoComplete: autocomplete,
     className: styles.control,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    'aria-describedby': messageIds || undefined,
     inputMode,
   };
   return (
@@ -59,16 +72,15 @@ export function Field(props: Props) {
       ) : (
         <input {...common} {...(control === 'address' ? addressInput : { type: control })} />
       )}
-      {error ? (
+      {error && (
         <p id={`${id}-error`} className={messages.error}>
           {error}
         </p>
-      ) : (
-        hint && (
-          <p id={`${id}-hint`} className={warning ? messages.warning : messages.hint}>
-            {hint}
-          </p>
-        )
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={warning ? messages.warning : messages.hint}>
+          {hint}
+        </p>
       )}
     </div>
   );

@@ -153,7 +153,9 @@ function repeated(
 function overNetwork(resetsAt: number | null, now: number): ApiError {
   const seconds = Math.max(1, Math.ceil(((resetsAt ?? now) - now) / 1_000));
   return new ApiError('too_many_requests', {
-    messages: ['Your network has had its sample emails for now. Please try again in an hour.'],
+    messages: [
+      'You’ve reached the limit of sample emails for your network. Please try again in an hour.',
+    ],
     headers: { 'retry-after': String(seconds) },
   });
 }

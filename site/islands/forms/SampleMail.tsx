@@ -64,6 +64,7 @@ export default function SampleMail({ action, log, token, children }: Props) {
           id="sample-email"
           field={{ ...sampleMailForm.fields.email, control: 'address' }}
           hint="Just one email. We won’t add you to a list. Our delivery log keeps the address for up to 90 days."
+          keepsHint
           error={errors.email}
         />
         <Honeypot />
