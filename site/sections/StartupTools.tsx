@@ -37,8 +37,11 @@ export function StartupTools({ title, items, apply }: Props) {
                 <h3 className={styles.name}>
                   {href ? (
                     <a href={href}>
-                      {`${name}\u00a0`}
-                      <Icon name="arrow" />
+                      {name.slice(0, lastWordOf(name))}
+                      <span className={styles.end}>
+                        {`${name.slice(lastWordOf(name))} `}
+                        <Icon name="arrow" />
+                      </span>
                     </a>
                   ) : (
                     name
@@ -57,4 +60,9 @@ export function StartupTools({ title, items, apply }: Props) {
       </div>
     </Section>
   );
+}
+
+/** Where it begins. */
+function lastWordOf(name: string): number {
+  return name.lastIndexOf(' ') + 1;
 }
