@@ -31,7 +31,7 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
   const [repeated] = orders.order_repeated;
   await expect(report.getByText(`${sum(repeated.second)} orders`)).toHaveCount(1);
   await choice('Split by').selectOption('email');
-  await expect(report.getByRole('listitem')).toHaveText([/Email 1/, /Email 2/]);
+  await expect(report.getByRole('listitem').filter({ hasText: 'Email 1' })).toBeVisible();
   await choice('Split by').selectOption('nothing');
   await expect(report.getByRole('listitem').filter({ hasText: 'All' })).toHaveCount(0);
   await choice('What to show').selectOption('shares');
