@@ -107,7 +107,7 @@ export const transactionals = {
       <path d="M0 80.5h2000" stroke="var(--hairline)" />
       <g fontFamily="var(--display)" fontSize="28" fontWeight="700" letterSpacing="-.02em">
         <text x="24" y="126">
-          Thank you, {firstNameOf(samples.contacts[0].name)}.
+          Thanks, {firstNameOf(samples.contacts[0].name)}.
         </text>
         <text x="24" y="158">
           It’s on its way.
