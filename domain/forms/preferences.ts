@@ -60,14 +60,21 @@ export const reasonForm = defineForm(
   },
 );
 
-/** Shown for an invalid link, above the form that asks for a new one. */
+/** Shown for an invalid link, around the form that asks for a new one. */
 export const brokenLink = {
-  title: 'Get a new link',
-  text: 'This link is broken or incomplete. Enter the address that gets these emails, and we’ll send you a new one.',
+  title: 'This link doesn’t work',
+  text: 'It’s broken or incomplete. Enter the address that gets these emails, and we’ll send you a new one.',
+  /** After the failure notice. */
+  retry: 'You can with the new link.',
 };
 
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
+
+/** After the response to a request for a new link. @param address as typed */
+export function enteredAddress(address: string): string {
+  return `You entered ${address}.`;
+}
 
 /** Requests a new link for an address. The response is the same for unknown addresses. */
 export const freshLinkForm = defineForm(

@@ -29,7 +29,7 @@ test.describe('not saved', () => {
   }) => {
     const { form, save, failure, freshLink } = await visit(page, broken);
     await save.click();
-    await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
     await expect(failure).toBeVisible();
     await expect(form).toHaveCount(0);
     const box = freshLink.getByRole('textbox', { name: 'Email address' });
@@ -257,6 +257,11 @@ test.describe('requesting a new link', () => {
     await box.fill('nobody@mail.example');
     await send.click();
     await expect(page.getByRole('status')).toContainText('a new link is on its way');
+    await expect(page.getByText('You entered nobody@mail.example.')).toBeVisible();
+    await expect(page.getByText('The link at the bottom')).toBeHidden();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('');
   });
 
   test('shows the error message of the API', async ({ page }) => {

@@ -9,6 +9,7 @@ import { preferencesLink } from '@grovemail/contract/operations/preferences-link
 import { preferencesState } from '@grovemail/contract/operations/preferences-state.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import {
+  enteredAddress,
   freshLinkForm,
   mailResumed,
   preferencesUndone,
@@ -109,10 +110,11 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
         const key = callKey(call);
         const isRepetition = await available(() => askForLink(deps, call.values.email, key));
         const { success } = freshLinkForm.notices;
+        const text = `${success} ${enteredAddress(call.values.email)}`;
         return {
           status: 200,
           body: accepted(success),
-          page: messagePage('Check your inbox', success),
+          page: messagePage('Check your inbox', text),
           ...(isRepetition ? { headers: replayed } : {}),
         };
       },

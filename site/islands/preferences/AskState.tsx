@@ -31,12 +31,12 @@ export function AskState({ addresses, onUnknownLink }: Props) {
   }
 
   return (
-    <section className={styles.aside} aria-labelledby="stopped-now">
-      <h2 id="stopped-now" className={styles.title}>
-        Your opt-outs
-      </h2>
+    <section className={styles.aside} aria-label="Your opt-outs">
       {state ? (
-        <SuppressedNow state={state} action={addresses.resume} />
+        <>
+          <h2 className={styles.title}>Your opt-outs</h2>
+          <SuppressedNow state={state} action={addresses.resume} />
+        </>
       ) : (
         <form className={styles.form} method="post" aria-label="Your opt-outs" onSubmit={ask}>
           <input type="hidden" name={showField} value="stopped" />

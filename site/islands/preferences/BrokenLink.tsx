@@ -1,5 +1,5 @@
 import { brokenLink } from '@grovemail/domain/forms/preferences.ts';
-import { Alert, takeFocus } from '../../components/Alert.tsx';
+import { takeFocus } from '../../components/Alert.tsx';
 import FreshLink from './FreshLink.tsx';
 import styles from './preferences.module.css';
 
@@ -13,15 +13,17 @@ interface Props {
 /** In place of everything that needs a link that works. */
 export function BrokenLink({ action, notice }: Props) {
   return (
-    <>
-      {notice && <Alert kind="error">{notice}</Alert>}
-      <section className={styles.box} aria-labelledby="fresh-link" data-broken="">
-        <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
-          {brokenLink.title}
-        </h2>
-        <p className={styles.hint}>{brokenLink.text}</p>
-        <FreshLink action={action} />
-      </section>
-    </>
+    <section className={styles.box} aria-labelledby="fresh-link" data-broken="">
+      <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
+        {brokenLink.title}
+      </h2>
+      <p className={styles.hint}>{brokenLink.text}</p>
+      <FreshLink action={action} />
+      {notice && (
+        <p className={styles.hint}>
+          <span role="alert">{notice}</span> {brokenLink.retry}
+        </p>
+      )}
+    </section>
   );
 }

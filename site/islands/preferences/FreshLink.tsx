@@ -1,8 +1,9 @@
 import { emailFormat, emailMaxLength } from '@grovemail/domain/email-addresses/email-format.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
-import { freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
+import { enteredAddress, freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
 import { shownRecipient } from '@grovemail/domain/preferences/shown-recipient.ts';
 import { jsonPost } from '../../browser/call-api.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
@@ -25,7 +26,20 @@ export default function FreshLink({ action }: { action: string }) {
     },
     success: () => freshLinkForm.notices.success,
   });
-  if (notice?.kind === 'success') return <FormNotice notice={notice} />;
+  if (notice?.kind === 'success')
+    return (
+      <div className={styles.form} data-sent="">
+        <Alert kind="success" ref={notice.ref} takesFocus={notice.focus}>
+          {notice.text}
+        </Alert>
+        <p className={styles.entered}>
+          {enteredAddress(notice.sender.email)}{' '}
+          <button type="button" onClick={notice.onDismiss}>
+            Use another address
+          </button>
+        </p>
+      </div>
+    );
   return (
     <form {...form} className={styles.form} method="post" action={action} aria-label="Fresh link">
       <FormNotice notice={notice} />

@@ -66,6 +66,7 @@ test('R364 E3 an invalid link: the page says so, and offers a new one', async ({
   await freshLink.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await expect(page.getByRole('main')).toContainText('a new link is on its way');
+  await expect(page.getByRole('main')).toContainText('You entered ada@mail.example.');
 });
 
 test('E3 a new link can be requested on a separate page', async ({ page }) => {

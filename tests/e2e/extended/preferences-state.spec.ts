@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/unsubscription/a.b.c.d/ada@mail.example/c-1');
       const { showSuppressed, freshLink } = preferencesOn(page);
       await showSuppressed.click();
-      await expect(page.getByRole('heading', { name: 'Get a new link' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
       await expect(freshLink).toBeVisible();
     });
   });
