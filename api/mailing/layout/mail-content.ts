@@ -28,14 +28,14 @@ export type MailPart =
   /** So many are done, the one after them is next. */
   | { kind: 'steps'; steps: readonly Step[]; done: number }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** Lines of a bill. The last is the total. */
-  | { kind: 'amounts'; amounts: readonly Fact[] }
+  /** Lines of a bill or a price list. */
+  | { kind: 'amounts'; amounts: readonly Fact[]; total?: Fact }
   /** A row of large numbers. */
   | { kind: 'figures'; figures: readonly Count[] }
   /** Counts as bars, longest first. */
   | { kind: 'bars'; bars: readonly Count[] }
-  /** Commands for the operator's terminal. */
-  | { kind: 'command'; lines: readonly string[] }
+  /** Commands for the operator's terminal; a quiet one is a footnote. */
+  | { kind: 'command'; lines: readonly string[]; isQuiet?: boolean }
   /** User input with its line breaks. */
   | { kind: 'quote'; text: string };
 
@@ -86,6 +86,11 @@ export const button = (label: string, href: string, note?: string): MailPart => 
 });
 export const addressOf = (href: string): MailPart => ({ kind: 'address', href });
 export const command = (...lines: string[]): MailPart => ({ kind: 'command', lines });
+export const quietCommand = (...lines: string[]): MailPart => ({
+  kind: 'command',
+  lines,
+  isQuiet: true,
+});
 export const quote = (words: string): MailPart => ({ kind: 'quote', text: words });
 
 /**

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@grovemail/domain/escape-html.ts';
 import { mailColors as colors, fixedColors } from './mail-colors.ts';
 import type { MailBranding, MailContent } from './mail-content.ts';
-import { markHtml, stampHtml } from './mail-pictures.ts';
+import { markHtml, phoneStampWidth, stampHtml } from './mail-pictures.ts';
 import { mailFonts as fonts, mailSheets } from './mail-sheets.ts';
 import { greetingHtml, partHtml, table } from './part-html.ts';
 import { withoutOrphan } from './without-orphan.ts';
@@ -45,7 +45,7 @@ ${table(
 
 function header(label: string, branding: MailBranding): string {
   const name = `<td valign="middle" style="font-family:${fonts.display};font-size:20px;line-height:28px;font-weight:700;white-space:nowrap"><a href="${escapeHtml(branding.site)}/" style="color:${fixedColors['on-forest']};text-decoration:none">${markHtml(branding)}${escapeHtml(branding.brand)}</a></td>`;
-  const kind = `<td align="right" valign="middle" style="padding-left:12px;color:${fixedColors['on-forest-muted']};font-size:14px;line-height:20px">${escapeHtml(label)}</td>`;
+  const kind = `<td align="right" valign="middle" style="padding-left:12px;color:${fixedColors['on-forest-muted']};font-size:14px;line-height:20px;white-space:nowrap">${escapeHtml(label)}</td>`;
   const inner = table('width="100%"', `<tr>${name}${kind}</tr>`);
   return `<tr><td class="pad forest" bgcolor="${fixedColors.forest}" style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${fixedColors.forest}">${inner}</td></tr>`;
 }
@@ -67,12 +67,12 @@ function stripe(at: number): string {
 
 function card(content: MailContent, branding: MailBranding): string {
   const { title, stamp, greeting, parts } = content;
-  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:27px;line-height:31px;font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title, 18))}</h1>`;
   const picture = stamp && stampHtml(stamp, branding);
+  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};${picture ? 'font-size:25px;line-height:29px' : 'font-size:27px;line-height:31px'};font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title, picture ? 8 : 18))}</h1>`;
   const head = picture
-    ? `<tr><td style="padding-bottom:28px">${table(
+    ? `<tr><td style="padding-bottom:20px">${table(
         'width="100%"',
-        `<tr><td class="beside" valign="top" style="display:block;padding-top:8px">${heading}</td><td class="beside below" width="220" valign="top" style="display:block;padding-top:12px">${picture}</td></tr>`,
+        `<tr><td class="beside-stamp" valign="top">${heading}</td><td class="stamp" width="${phoneStampWidth}" valign="top" style="padding-left:8px">${picture}</td></tr>`,
       )}</td></tr>`
     : `<tr><td style="padding-bottom:12px">${heading}</td></tr>`;
   const rows = [head, ...(greeting ? [greetingHtml(greeting)] : []), ...parts.map(partHtml)].join(

@@ -17,14 +17,22 @@ export function markHtml(branding: MailBranding): string {
   return `<img src="${address}" width="${mailPictureSizes.mark.width}" alt="" border="0" style="vertical-align:middle">`;
 }
 
-/** A stamp for each color scheme, which is decorative. Only clients with the style sheet show the dark one. */
+/** Beside a title, the stamp leaves room for its longest word on a phone of 320 pixels. */
+export const phoneStampWidth = 112;
+
+/**
+ * A stamp for each color scheme, which is decorative. Only clients with the style sheet show the dark one, and the full size;
+ * Outlook for Windows takes that from the attribute.
+ */
 export function stampHtml(name: MailStampName, branding: MailBranding): string {
   const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
     pictureAddress(mailStampFile(name, scheme), branding),
   );
   if (!light || !dark) return '';
-  const shared = `width="${mailPictureSizes.stamp.width}" alt="" border="0"`;
-  return `<img class="light" src="${light}" ${shared} style="display:block"><!--[if !mso]><!--><img class="dark" src="${dark}" ${shared} style="display:none"><!--<![endif]-->`;
+  const picture = (scheme: string, file: string, display: string) =>
+    `<img class="stamp ${scheme}" src="${file}" width="${phoneStampWidth}" alt="" border="0" style="display:${display}">`;
+  const outlook = `<img src="${light}" width="${mailPictureSizes.stamp.width}" alt="" border="0">`;
+  return `<!--[if mso]>${outlook}<![endif]--><!--[if !mso]><!-->${picture('light', light, 'block')}${picture('dark', dark, 'none')}<!--<![endif]-->`;
 }
 
 /** The version in the address invalidates the caches of image proxies. */

@@ -1,4 +1,4 @@
-import { mailPictureFolder } from '@grovemail/domain/mail-pictures.ts';
+import { mailPictureFolder, mailPictureSizes } from '@grovemail/domain/mail-pictures.ts';
 import { fixedColors, mailColors } from './mail-colors.ts';
 import type { MailBranding } from './mail-content.ts';
 
@@ -37,9 +37,12 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .title{font-size:32px!important;line-height:36px!important}
 .beside{display:table-cell!important}
 .below{padding-top:0!important}
+.beside-stamp{padding-right:48px!important}
+.stamp{width:${mailPictureSizes.stamp.width}px!important}
 .gap{padding-left:18px!important}
 .half{width:50%!important}
-.id{white-space:nowrap!important}`;
+.name{width:38%!important}
+.split{border-left-width:1px!important;padding-left:16px!important}`;
 
 const { ground, card, ink, muted, link, line, rule, error } = mailColors;
 const sheet = `@media (prefers-color-scheme:dark){

@@ -1,18 +1,14 @@
 import type { Fact, MailBranding, MailContent, MailPart } from './mail-content.ts';
 
-/** The plain text of our emails as a letter: greeting, paragraphs, signature and footer. */
+/** The plain text of our emails: title, greeting, paragraphs, signature and footer. */
 export function mailText(content: MailContent, { brand, address }: MailBranding): string {
   const { title, greeting, parts, why, unsubscribe } = content;
-  const [first, ...rest] = parts.map(partText).filter((words) => words !== '');
-  // The title begins the first paragraph if that is text.
-  const opening =
-    parts[0]?.kind === 'text' ? [`${sentence(title)} ${first}`] : [sentence(title), first ?? ''];
   const foot = [
     why,
     ...(unsubscribe ? [`Unsubscribe this address:\n${unsubscribe}`] : []),
     [brand, ...address.filter((line) => line !== brand)].join(', '),
   ];
-  return [greeting ?? 'Hello,', ...opening, ...rest, brand, '-- ', ...foot]
+  return [title, greeting ?? '', ...parts.map(partText), brand, '-- ', ...foot]
     .filter((words) => words !== '')
     .join('\n\n')
     .concat('\n');
@@ -24,7 +20,9 @@ function partText(part: MailPart): string {
     case 'heading':
       return part.text;
     case 'button':
-      return [`${part.label}:`, part.href, ...(part.note ? [part.note] : [])].join('\n');
+      return [`${part.label}:`, plainAddress(part.href), ...(part.note ? [part.note] : [])].join(
+        '\n',
+      );
     case 'address':
       return '';
     case 'steps':
@@ -32,7 +30,7 @@ function partText(part: MailPart): string {
     case 'facts':
       return part.facts.map(nameAndValue).join('\n');
     case 'amounts':
-      return part.amounts.map(nameAndValue).join('\n');
+      return [...part.amounts, ...(part.total ? [part.total] : [])].map(nameAndValue).join('\n');
     case 'figures':
       return part.figures.map(({ name, count }) => `${name}: ${count}`).join('\n');
     case 'bars':
@@ -51,6 +49,7 @@ function nameAndValue({ name, value }: Fact): string {
   return `${name}: ${value}`;
 }
 
-function sentence(words: string): string {
-  return /[.!?…]$/.test(words) ? words : `${words}.`;
+/** An email address without the scheme and the subject of its link. */
+function plainAddress(href: string): string {
+  return href.replace(/^mailto:([^?]*).*$/, (_, address) => decodeURIComponent(address));
 }

@@ -25,14 +25,15 @@ export function partHtml(part: MailPart): string {
     case 'steps':
       return `${part.steps.map((step, at) => stepHtml(step, at, part.done)).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
     case 'facts':
-      return `${factsHtml(part.facts)}${space(16)}`;
+      return `${part.facts.map(factHtml).join('')}${space(16)}`;
     case 'amounts':
-      return amountsHtml(part.amounts);
+      return amountsHtml(part);
     case 'figures':
       return figuresHtml(part.figures);
     case 'bars':
       return barsHtml(part.bars);
     case 'command':
+      if (part.isQuiet) return quietCommandHtml(part.lines);
       return `<tr><td style="padding-bottom:24px">${table(
         'width="100%"',
         `<tr><td class="forest line" bgcolor="${fixedColors.forest}" style="padding:14px 20px;border:1px solid ${fixedColors.forest};border-radius:8px;background-color:${fixedColors.forest};color:${fixedColors.lime};font-family:${fonts.code};font-size:14px;line-height:22px;word-break:break-word">${part.lines.map(commandHtml).join('<br>')}</td></tr>`,
@@ -81,11 +82,19 @@ function lines(words: string): string {
   return escapeHtml(words).replace(/\r?\n/g, '<br>');
 }
 
-/** Prevents line breaks within an option, and within an id where there is room. */
+/** Prevents line breaks within an option and within an id. */
 function commandHtml(line: string): string {
-  return escapeHtml(line)
-    .replace(/--\S+/g, '<span style="white-space:nowrap">$&</span>')
-    .replace(/\b[\da-f]{8}-[\da-f-]{27}\b/g, '<span class="id">$&</span>');
+  return escapeHtml(line).replace(
+    /--\S+|\b[\da-f]{8}-[\da-f-]{27}\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
+}
+
+/** So small that an id fits a line of 256 pixels. */
+function quietCommandHtml(commands: readonly string[]): string {
+  const { name, style } = muted(11, 18);
+  const look = { name, style: `${style};font-family:${fonts.code};word-break:break-word` };
+  return row(look, 'padding-bottom:16px', commands.map(commandHtml).join('<br>'));
 }
 
 function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>): string {
@@ -101,8 +110,8 @@ function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>
 
 function addressHtml(href: string): string {
   const address = escapeHtml(href);
-  const words = `Button not working? Copy this address into your browser:<br><a class="link" href="${address}" style="color:${colors.link.light};word-break:break-all">${address}</a>`;
-  return row(muted(14, 22), 'padding-bottom:16px', words);
+  const words = `Button not working? Copy this address into your browser:<br><a class="muted" href="${address}" style="color:${colors.muted.light};text-decoration:none;word-break:break-all">${address}</a>`;
+  return row(muted(12, 18), 'padding-bottom:16px', words);
 }
 
 /** A step is done, next or open. */
@@ -121,53 +130,53 @@ function stepHtml({ title, text }: Step, at: number, done: number): string {
   return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
 }
 
-/** Puts consecutive short facts into two columns on wide screens. */
-function factsHtml([fact, next, ...others]: readonly Fact[]): string {
-  if (!fact) return '';
-  if (!(next && isShort(fact) && isShort(next)))
-    return row(ruled, factCell, factHtml(fact)) + factsHtml(next ? [next, ...others] : []);
-  const cell = (shown: Fact, classes: string) =>
-    `<td class="rule beside half ${classes}" valign="top" style="display:block;${ruled.style};${factCell}">${factHtml(shown)}</td>`;
-  const pair = table('width="100%"', `<tr>${cell(fact, '')}${cell(next, 'gap')}</tr>`);
-  return `<tr><td>${pair}</td></tr>${factsHtml(others)}`;
-}
-
-const factCell = 'padding:10px 0;word-break:break-word';
-
-function isShort({ name, value }: Fact): boolean {
-  return Math.max(name.length, value.length) <= 30 && !value.includes('\n');
-}
-
+/** The value is below its name on phones, beside it on wide screens. */
 function factHtml({ name, value }: Fact): string {
-  const label = `<span class="muted" style="${muted(13, 20).style}">${escapeHtml(name)}</span>`;
-  const words = `<span class="ink" style="${ink.style}">${lines(value)}</span>`;
-  return `${label}<br>${words}`;
+  const label = `<td class="beside name muted" valign="top" style="display:block;${muted(14, 26).style};padding-right:12px">${escapeHtml(name)}</td>`;
+  const words = `<td class="beside ink" valign="top" style="display:block;${ink.style};word-break:break-word">${lines(value)}</td>`;
+  return row(ruled, 'padding:8px 0', table('width="100%"', `<tr>${label}${words}</tr>`));
 }
 
-function amountsHtml(amounts: readonly Fact[]): string {
-  const rows = amounts.map(({ name, value }, at) => {
-    const isTotal = at === amounts.length - 1;
-    const size = isTotal
-      ? 'font-size:20px;line-height:28px;font-weight:700'
-      : 'font-size:16px;line-height:26px';
+function amountsHtml({ amounts, total }: Extract<MailPart, { kind: 'amounts' }>): string {
+  const line = ({ name, value }: Fact, size: string) => {
     const cell = `border-top:1px solid ${colors.rule.light};padding:10px 0;color:${colors.ink.light};${size}`;
     return `<tr><td class="rule ink" style="${cell};padding-right:12px">${escapeHtml(name)}</td><td class="rule ink" align="right" width="1%" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
-  });
+  };
+  const rows = [
+    ...amounts.map((each) => line(each, 'font-size:16px;line-height:26px')),
+    ...(total ? [line(total, 'font-size:20px;line-height:28px;font-weight:700')] : []),
+  ];
   return `<tr><td style="padding-bottom:20px">${table('width="100%"', rows.join(''))}</td></tr>`;
 }
 
+/** Up to three in a row; four in two rows on phones. */
 function figuresHtml(figures: readonly Count[]): string {
+  const half = Math.ceil(figures.length / 2);
+  const row =
+    figures.length < 4
+      ? `<tr><td>${figureRow(figures)}</td></tr>`
+      : `<tr><td class="beside half" valign="top" style="display:block;padding-bottom:12px">${figureRow(figures.slice(0, half))}</td><td class="rule beside half split" valign="top" style="display:block;border-left:0 solid ${colors.rule.light}">${figureRow(figures.slice(half))}</td></tr>`;
+  return `<tr><td style="padding:4px 0 20px">${table('width="100%"', row)}</td></tr>`;
+}
+
+function figureRow(figures: readonly Count[]): string {
   const cells = figures.map(({ name, count, isBad }, at) => {
     const look = isBad ? ['error', colors.error.light] : ['ink', colors.ink.light];
     const rule = at > 0 ? `border-left:1px solid ${colors.rule.light};padding-left:16px;` : '';
     return `<td class="rule" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:6px;${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
   });
-  return `<tr><td style="padding:4px 0 20px">${table('width="100%"', `<tr>${cells.join('')}</tr>`)}</td></tr>`;
+  return table('width="100%"', `<tr>${cells.join('')}</tr>`);
 }
 
-/** The width of each bar is in percent of the longest. */
+/** The width of each bar is in percent of the longest. Where all are equal, the numbers say it. */
 function barsHtml(bars: readonly Count[]): string {
-  const maxCount = Math.max(...bars.map(({ count }) => count));
+  const counts = bars.map(({ count }) => count);
+  const maxCount = Math.max(...counts);
+  if (Math.min(...counts) === maxCount)
+    return amountsHtml({
+      kind: 'amounts',
+      amounts: bars.map(({ name, count }) => ({ name, value: String(count) })),
+    });
   const rows = bars.map(({ name, count }) => {
     const share = Math.max(1, Math.round((count / maxCount) * 100));
     const bar = table(
@@ -175,7 +184,7 @@ function barsHtml(bars: readonly Count[]): string {
       `<tr><td class="bar" bgcolor="${colors.link.light}" height="10" style="background-color:${colors.link.light};border-radius:2px;font-size:0;line-height:0"></td></tr>`,
     );
     const cell = `border-top:1px solid ${colors.rule.light};padding:6px 0;font-size:15px;line-height:24px;color:${colors.ink.light}`;
-    return `<tr><td class="rule ink" width="42%" style="${cell};padding-right:12px;white-space:nowrap">${escapeHtml(name)}</td><td class="rule" valign="middle" style="${cell}">${bar}</td><td class="rule ink" width="56" align="right" style="${cell};font-weight:700">${count}</td></tr>`;
+    return `<tr><td class="rule ink" width="42%" style="${cell};padding-right:12px;white-space:nowrap">${escapeHtml(name)}</td><td class="rule" valign="middle" style="${cell}">${bar}</td><td class="rule ink" width="1%" align="right" style="${cell};padding-left:12px;font-weight:700">${count}</td></tr>`;
   });
   return `<tr><td style="padding-bottom:20px">${table('width="100%"', rows.join(''))}</td></tr>`;
 }

@@ -18,7 +18,7 @@ interface Props {
 /** A stamp with a postmark as a file of its own, without style sheets: as large on it as `CanceledStamp` on a page. */
 export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }: Props) {
   const [side, tall] = [0.8 * 120, 0.8 * 144];
-  const [left, top] = [width - side - 25, (height - tall) / 2 - 2];
+  const [left, top] = [width - side - 10, (height - tall) / 2 - 2];
   const mark = { width: 1.7 * side, height: (1.7 * side * 124) / 300 };
   const middle = [0.15 * side, tall - mark.height / 2];
   return (
