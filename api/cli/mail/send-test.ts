@@ -1,10 +1,12 @@
+import { hostname } from 'node:os';
 import { brand } from '@grovemail/config/brand.ts';
 import { Command } from 'commander';
 import { mailBranding } from '../../mail/branding.ts';
 import { configuredMailer } from '../../mail/configured-mailer.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
+import { moment } from '../../mail/messages/notice-parts.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
-import { text } from '../../mailing/layout/mail-content.ts';
+import { facts } from '../../mailing/layout/mail-content.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption } from '../input/options.ts';
@@ -27,11 +29,19 @@ export function mailTestCommand(io: OpsIo): Command {
       const contents = renderMail(
         {
           subject: `Test email from ${brand.name}`,
-          preview: 'Email from this server gets through.',
+          preview: 'This server’s email arrives.',
           label: 'Test',
-          title: 'Email from this server gets through',
-          parts: [text(`It was sent from ${mail.from.address}.`)],
-          why: 'You’re receiving this email because an operator sent a test email to your address (mail test). No other follows from it.',
+          title: 'This server’s email arrives',
+          parts: [
+            facts({
+              Sent: moment(Date.now()),
+              'From the server': hostname(),
+              'By the mail server': mail.smtpUrl === null ? '' : new URL(mail.smtpUrl).hostname,
+              Sender: mail.from.address,
+              Site: bases.site,
+            }),
+          ],
+          why: 'You’re receiving this email because an operator sent a test email to your address (mail test). You won’t get any more.',
         },
         mailBranding(bases.site),
       );

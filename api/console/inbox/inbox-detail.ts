@@ -43,7 +43,7 @@ const shownElsewhere = [
   'Company email',
   'Email address',
   'Current annual cost (USD)',
-  'Savings (USD a year)',
+  'Savings a year',
   'First visit from',
 ];
 

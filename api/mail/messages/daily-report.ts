@@ -7,6 +7,7 @@ import {
   type MailContent,
   type MailPart,
   type OperatorBranding,
+  quietText,
   text,
 } from '../../mailing/layout/mail-content.ts';
 import { clockTime, longDay } from './long-moment.ts';
@@ -40,12 +41,12 @@ export function dailyReport(report: Given, branding: OperatorBranding): MailCont
     title: longDay(until),
     parts: [
       ...overdueParts(report, branding),
-      text(`From ${sinceOf(from, until)} to ${clockTime(until)} UTC today.`),
+      text(`From ${sinceOf(from, until)} to ${clockTime(until)} UTC.`),
       figures(report),
+      ...bouncedParts(report),
       ...receivedParts(report),
       ...quarantineParts(report, branding),
       ...givenUpParts(report, branding),
-      ...bouncedParts(report),
       ...lastBackupParts(report),
     ],
     why: `${whyNoticed(branding)} DAILY_MAIL_HOUR sets the hour; “off” stops this summary.`,
@@ -76,6 +77,7 @@ export function floodReport(report: Given, branding: OperatorBranding): MailCont
 
 function sinceOf(from: number, until: number): string {
   if (until - from === day) return `${clockTime(from)} yesterday`;
+  if (longDay(from) === longDay(until)) return clockTime(from);
   return `${longDay(from)}, ${clockTime(from)}`;
 }
 
@@ -100,13 +102,14 @@ function figures(report: Given): MailPart {
       { name: 'Received', count: sumOf(countsIn(report)) },
       { name: 'In quarantine', count: sumOf(report.quarantined) },
       { name: 'Failed', count: failed, isBad: failed > 0 },
+      ...(report.bounced > 0 ? [{ name: 'Bounced', count: report.bounced }] : []),
     ],
   };
 }
 
 function receivedParts(report: Given): MailPart[] {
   const counts = countsIn(report);
-  return sumOf(counts) === 0 ? [] : [heading('Received'), bars(counts)];
+  return sumOf(counts) === 0 ? [] : [heading('By form'), bars(counts)];
 }
 
 function quarantineParts({ quarantined }: Given, { ops }: OperatorBranding): MailPart[] {
@@ -158,9 +161,9 @@ function bouncedParts({ bounced }: Given): MailPart[] {
   if (bounced === 0) return [];
   const sentence =
     bounced === 1
-      ? 'One email bounced, because its recipient does not exist. That is no outage: all email to it has stopped.'
-      : `${bounced} emails bounced, because their recipients do not exist. That is no outage: all email to them has stopped.`;
-  return [text(sentence)];
+      ? 'The address that bounced doesn’t exist. We’ve stopped sending to it. This isn’t an outage.'
+      : 'The addresses that bounced don’t exist. We’ve stopped sending to them. This isn’t an outage.';
+  return [quietText(sentence)];
 }
 
 function overdueParts({ backup }: Given, { ops }: OperatorBranding): MailPart[] {

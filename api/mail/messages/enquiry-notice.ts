@@ -1,13 +1,11 @@
 import {
-  command,
   facts,
   heading,
   type MailContent,
   type OperatorBranding,
   quote,
-  text,
 } from '../../mailing/layout/mail-content.ts';
-import { howToReply, moment, stopNotices, whyNoticed } from './notice-parts.ts';
+import { inTerminal, moment, replyPart, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new enquiry; replies go to its sender. */
 export function enquiryNotice(
@@ -26,15 +24,14 @@ export function enquiryNotice(
   return {
     subject: `New message: ${subject}`,
     preview: `${fullname} sent a message through the contact form.`,
-    label: 'New message',
+    label: 'Message',
     title: fullname,
     parts: [
       heading(subject),
       quote(body),
-      text(howToReply(email)),
+      replyPart(email, fullname, subject),
       facts({ 'Email address': email, Received: moment(createdAt) }),
-      text('View it in the terminal:'),
-      command(`${branding.ops} enquiries show ${id}`),
+      ...inTerminal(`${branding.ops} enquiries show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };

@@ -15,7 +15,9 @@ export function leadFacts(
   const { savings, utm, first_touch: first } = metadata;
   return {
     ...Object.fromEntries(fields),
-    ...(typeof savings === 'number' ? { 'Savings (USD a year)': formatUsd(savings) } : {}),
+    ...(typeof savings === 'number' && hasService(metadata.services)
+      ? { 'Savings a year': `$${formatUsd(savings)}` }
+      : {}),
     'Last visit from': textOf(utm),
     'First visit from': pairs(first),
   };
@@ -26,10 +28,17 @@ function shown(value: unknown, { options, control }: Field): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'object' && value !== null && options) {
     const ticked = options.filter((option) => Reflect.get(value, option.value) === true);
-    return ticked.map(({ label }) => label).join(', ') || 'none';
+    return ticked.map(({ label }) => label).join(', ') || 'None';
   }
   const label = options?.find((option) => option.value === value)?.label;
   return label ?? textOf(value);
+}
+
+/** Without a service, the saving would be all that the sender pays now. */
+function hasService(services: unknown): boolean {
+  return (
+    typeof services === 'object' && services !== null && Object.values(services).includes(true)
+  );
 }
 
 /** `1234.5` → `1,234.5`. */

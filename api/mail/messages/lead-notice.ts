@@ -1,13 +1,11 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
 import {
-  command,
   facts,
   type MailContent,
   type OperatorBranding,
-  text,
 } from '../../mailing/layout/mail-content.ts';
 import { leadFacts } from './lead-facts.ts';
-import { howToReply, moment, stopNotices, whyNoticed } from './notice-parts.ts';
+import { inTerminal, moment, replyPart, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new lead. */
 export function leadNotice(
@@ -28,18 +26,17 @@ export function leadNotice(
   return {
     subject: `New ${noun}: ${from}`,
     preview: `New ${noun} from ${who}.`,
-    label: `New ${noun}`,
+    label: labels[type],
     title: from || `New ${noun}`,
     parts: [
-      text(howToReply(metadata.email)),
       facts({
         ...Object.fromEntries(
           Object.entries(leadFacts(type, metadata)).filter(([label]) => !inTitle.includes(label)),
         ),
         Received: moment(createdAt),
       }),
-      text('View it in the terminal:'),
-      command(`${branding.ops} leads show ${id}`),
+      replyPart(metadata.email, metadata.firstname, subjects[type]),
+      ...inTerminal(`${branding.ops} leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };
@@ -51,4 +48,17 @@ const nouns = {
   demo: 'demo request',
   startup: 'startup application',
   savings: 'savings calculation',
+} as const satisfies Record<LeadType, string>;
+
+const labels = {
+  demo: 'Demo request',
+  startup: 'Application',
+  savings: 'Calculation',
+} as const satisfies Record<LeadType, string>;
+
+/** Of the reply. */
+const subjects = {
+  demo: 'your demo request',
+  startup: 'your application to the startup program',
+  savings: 'your savings calculation',
 } as const satisfies Record<LeadType, string>;

@@ -27,12 +27,12 @@ export function newsletterConfirmation(
       text(
         'You, or someone using your address, signed up for our newsletter: ideas that worked for other teams, once or twice a month.',
       ),
-      button('Confirm my address', link, 'The page it opens has a single button.'),
+      button('Confirm my address', link, 'There’s one button on the next page.'),
       steps(
         1,
         ['You signed up', `${longDay(signedUpAt)}.`],
         ['You confirm', 'The link works for seven days.'],
-        ['The newsletter starts', 'Once or twice a month, each with an unsubscribe link.'],
+        ['The newsletter starts', 'It comes once or twice a month, each with an unsubscribe link.'],
       ),
       addressOf(link),
     ],

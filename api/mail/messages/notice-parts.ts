@@ -1,11 +1,35 @@
 import { canonicalAddress } from '@grovemail/domain/email-addresses/canonical-address.ts';
-import type { MailBranding } from '../../mailing/layout/mail-content.ts';
+import {
+  button,
+  type MailBranding,
+  type MailPart,
+  quietCommand,
+  quietText,
+  text,
+} from '../../mailing/layout/mail-content.ts';
+import { firstNameOf } from './first-name.ts';
 import { clockTime } from './long-moment.ts';
 
-export function howToReply(email: unknown): string {
-  return typeof email === 'string' && canonicalAddress(email)
-    ? 'Reply to this email to reach the sender.'
-    : 'The sender gave no valid email address, so a reply to this email will not reach them.';
+/** A button that answers the sender. */
+export function replyPart(email: unknown, name: unknown, subject: string): MailPart {
+  const address = typeof email === 'string' ? canonicalAddress(email) : null;
+  if (!address)
+    return text(
+      'The sender gave no valid email address, so a reply to this email will not reach them.',
+    );
+  const first = typeof name === 'string' ? firstNameOf(name) : undefined;
+  const label = first && first.length <= maxNameLength ? `Reply to ${first}` : 'Reply';
+  const to = encodeURIComponent(address).replace('%40', '@');
+  const href = `mailto:${to}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return button(label, href, 'A reply to this email reaches the sender, too.');
+}
+
+/** Fits a button on a phone of 320 pixels. */
+const maxNameLength = 14;
+
+/** Where an operator finds it, as a footnote. */
+export function inTerminal(command: string): MailPart[] {
+  return [quietText('To see it in the terminal:'), quietCommand(command)];
 }
 
 export function whyNoticed({ brand }: MailBranding): string {

@@ -15,7 +15,7 @@ export function preferenceLinkMail(
   return {
     subject: `Manage the email you get from ${brand}`,
     preview: 'Choose which emails you get, or unsubscribe from all of them.',
-    label: 'Your preferences',
+    label: 'Preferences',
     title: 'Here’s your new link',
     stamp: 'link',
     parts: [
@@ -29,7 +29,7 @@ export function preferenceLinkMail(
       ),
       addressOf(link),
       quietText(
-        'The link is for your address alone, so please don’t forward it. If you didn’t ask for it, ignore this email: nothing has changed, and nothing will.',
+        'The link is for your address alone, so please don’t forward it. If you didn’t ask for it, ignore this email. Nothing has changed.',
       ),
     ],
     why: `You’re receiving this email because someone entered your address on the preferences page of ${brand}.`,

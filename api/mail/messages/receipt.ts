@@ -1,6 +1,10 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
-import { noService } from '@grovemail/domain/savings/result-words.ts';
-import { formatUsd, type Savings, savings } from '@grovemail/domain/savings/savings.ts';
+import {
+  type CalculationLine,
+  calculationLines,
+  noService,
+} from '@grovemail/domain/savings/result-words.ts';
+import { formatUsd, savings } from '@grovemail/domain/savings/savings.ts';
 import { type SharedFigures, shareQuery } from '@grovemail/domain/savings/share-link.ts';
 import {
   button,
@@ -11,6 +15,8 @@ import {
   steps,
   text,
 } from '../../mailing/layout/mail-content.ts';
+
+import { firstNameOf } from './first-name.ts';
 
 type Kind = 'enquiry' | LeadType;
 
@@ -28,13 +34,13 @@ export function receipt(
   { brand, site }: MailBranding,
 ): MailContent {
   const { kind, figures } = sender;
-  const { subject, title, form, noun, next, link } = receipts[kind];
-  const [label, path, note] = link;
+  const { subject, title, form, label, next, link } = receipts[kind];
+  const [action, path, note] = link;
   const year = figures && calculated(figures, { brand, site });
   return {
     subject: `${subject} · ${brand}`,
-    preview: year?.preview ?? `${next[0][0]}. ${next[0][1]}`,
-    label: `Your ${noun}`,
+    preview: year?.preview ?? next[0][1],
+    label,
     title: year?.title ?? title,
     stamp: kind,
     greeting: greeting(sender.name),
@@ -42,11 +48,11 @@ export function receipt(
       ...(year?.parts ?? [
         text('Thank you. Here’s what happens next:'),
         steps(0, ...next),
-        button(label, site + path, note),
+        button(action, site + path, note),
       ]),
       quietText('Something to add? Just reply to this email.'),
     ],
-    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s a one-off: you’re on no list, so there’s nothing to unsubscribe from. If it wasn’t you, just reply and let us know.`,
+    why: `You’re receiving this email because your address was entered in the ${form} on the ${brand} site. It’s a one-time email. You’re not on a list, so there’s nothing to unsubscribe from. If it wasn’t you, just reply and let us know.`,
   };
 }
 
@@ -57,7 +63,8 @@ interface Receipt {
   title: string;
   /** The form in which the address was entered. */
   form: string;
-  noun: string;
+  /** In the header. */
+  label: string;
   next: readonly [Pair, Pair];
   link: readonly [label: string, path: string, note: string];
 }
@@ -73,10 +80,10 @@ const receipts: Record<Kind, Receipt> = {
     subject: 'We have your message',
     title: 'We’ve got your message',
     form: 'contact form',
-    noun: 'message',
+    label: 'Message',
     next: [
-      ['A person reads it', 'We read every one ourselves.'],
-      ['You get an answer', 'To this address.'],
+      ['A person reads it', 'We read every message ourselves.'],
+      ['You get an answer', 'We reply to this address.'],
     ],
     link: prices,
   },
@@ -84,10 +91,10 @@ const receipts: Record<Kind, Receipt> = {
     subject: 'We have your demo request',
     title: 'We’ve got your demo request',
     form: 'demo form',
-    noun: 'request',
+    label: 'Demo request',
     next: [
-      ['We email you', 'To find a time that works for you.'],
-      ['You see the product', 'Half an hour with one of us, built around your questions.'],
+      ['We email you', 'We’ll find a time that works for you.'],
+      ['You see the product', 'It’s half an hour with one of us, built around your questions.'],
     ],
     link: [
       'Calculate your savings',
@@ -99,10 +106,10 @@ const receipts: Record<Kind, Receipt> = {
     subject: 'We have your application',
     title: 'We’ve got your application',
     form: 'startup program’s form',
-    noun: 'application',
+    label: 'Application',
     next: [
-      ['A person reads it', 'We read every one ourselves.'],
-      ['You get a reply', 'To this address.'],
+      ['A person reads it', 'We read every application ourselves.'],
+      ['You get an answer', 'We reply to this address.'],
     ],
     link: prices,
   },
@@ -110,10 +117,10 @@ const receipts: Record<Kind, Receipt> = {
     subject: 'Your savings calculation',
     title: 'We’ve got your figures',
     form: 'savings calculator',
-    noun: 'savings',
+    label: 'Savings',
     next: [
-      ['You pick a time', 'For a 30-minute demo, if you like.'],
-      ['You see the product', 'With your own numbers.'],
+      ['You pick a time', 'The demo takes 30 minutes.'],
+      ['You see the product', 'We show it with your own numbers.'],
     ],
     link: ['Get a 30-minute demo', '/demo', 'See the product with your own numbers.'],
   },
@@ -128,40 +135,50 @@ function calculated(
   const result = savings({ activeCount, currentCost, services });
   const link = `${site}/calculator?${shareQuery(figures)}`;
   if (result.serviceLines.length === 0)
-    return {
-      title: noService.title,
-      preview: noService.text,
-      parts: [text(noService.text), button(noService.button, link, 'Your figures are filled in.')],
-    };
+    return withoutService(calculationLines(result, activeCount), link);
   const lines = [
     ['What you pay now', currentCost],
     [`With ${brand}`, result.chargeUsd],
-    ...savedLine(result),
   ] as const;
   const amounts = lines.map(([name, usd]) => ({ name, value: `$${formatUsd(usd)}` }));
+  const total =
+    result.savings > 0 ? { name: 'You save', value: `$${formatUsd(result.savings)}` } : null;
   return {
     ...(result.banner ? { title: `You could save $${formatUsd(result.savings)} a year` } : {}),
-    preview: amounts.map(({ name, value }) => `${name}: ${value}`).join('. '),
+    preview: [...amounts, ...(total ? [total] : [])]
+      .map(({ name, value }) => `${name}: ${value}`)
+      .join('. '),
     parts: [
       text(
         result.banner
           ? 'Your yearly cost, based on your numbers:'
           : 'Based on your numbers, there are no immediate savings. Your yearly cost:',
       ),
-      { kind: 'amounts', amounts },
+      { kind: 'amounts', amounts, ...(total ? { total } : {}) },
       button('See the calculation', link, 'Line by line, with your figures filled in.'),
     ],
   };
 }
 
-function savedLine({ savings: saved }: Savings): [name: string, usd: number][] {
-  return saved > 0 ? [['You save', saved]] : [];
+/** What each service would cost in a year. */
+function withoutService(lines: readonly CalculationLine[], link: string) {
+  const amounts = lines.map(({ name, amount }) => ({ name, value: `${amount} a year` }));
+  return {
+    title: 'What each service would cost',
+    preview: amounts.map(({ name, value }) => `${name}: ${value}`).join('. '),
+    parts: [
+      text('You chose no services. Based on your numbers, each would cost you:'),
+      { kind: 'amounts', amounts } as const,
+      button(
+        noService.button,
+        link,
+        'Choose the ones you pay for. Your numbers are already filled in.',
+      ),
+    ],
+  };
 }
 
-/** A first word of mails that cannot be an address or a message. */
-const firstName = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}(?=\s|$)/u;
-
 function greeting(name: string): string {
-  const [first] = firstName.exec(name.trim()) ?? [];
+  const first = firstNameOf(name);
   return first ? `Hello ${first},` : 'Hello,';
 }

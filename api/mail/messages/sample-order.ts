@@ -29,10 +29,8 @@ export function sampleOrder({ brand, site }: MailBranding): MailContent {
       text(`Your order ${order} of ${total} is on its way. It arrives on Friday.`),
       {
         kind: 'amounts',
-        amounts: [
-          ...receipt.map((line) => ({ name: line.name, value: amount(line.price) })),
-          { name: 'Total', value: total },
-        ],
+        amounts: receipt.map((line) => ({ name: line.name, value: amount(line.price) })),
+        total: { name: 'Total', value: total },
       },
       button(
         'Track my order',
