@@ -16,6 +16,7 @@ import styles from './plans.module.css';
 import { Selectors } from './Selectors.tsx';
 import { showChosen } from './show-chosen.ts';
 import { showWords } from './show-words.ts';
+import { TotalBar } from './TotalBar.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -70,6 +71,7 @@ export function PricedPlans(props: Props) {
       <Selectors catalog={catalog} selection={selection} isLarge={isLarge} />
       <div className={isLarge ? styles.cards : `${styles.cards} ${styles.beside}`}>
         {card}
+        <TotalBar quote={quotes.chosen} registerUrl={registerUrl} />
         <EnterpriseCard
           demoUrl={demoUrl}
           level={level}
