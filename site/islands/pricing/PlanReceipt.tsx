@@ -6,6 +6,7 @@ import {
   moduleCodes,
   moduleLabels,
 } from '@grovemail/domain/pricing/modules.ts';
+import type { QuoteLine } from '@grovemail/domain/pricing/quote.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { volumePrice } from '@grovemail/domain/pricing/volume-prices.ts';
 import { Receipt } from '../../components/receipt/Receipt.tsx';
@@ -40,7 +41,7 @@ export function PlanReceipt({ quotes, selection, letterhead }: Props) {
     const line = lineOf(chosen, code);
     if (chosen.kind === 'awaited') return { amount: awaitedAmount };
     if (line) {
-      const amount = formatMoney(line.originalMinor, currency, { decimals: 'plan' });
+      const amount = <LineAmount line={line} selection={selection} />;
       if (code !== baseModule) return { amount, justPrinted: true };
       const rate = plan === 'flex' && volumePrice(emails, currency);
       return rate ? { amount, sum: `at ${rate} per 1,000 emails` } : { amount };
@@ -85,6 +86,23 @@ export function PlanReceipt({ quotes, selection, letterhead }: Props) {
       <DiscountLine quotes={quotes} selection={selection} />
       <ReceiptTotal name={`Total per ${period}`} selection={selection} sum={sum} />
     </Receipt>
+  );
+}
+
+/** A price before discounts. That of a year begins with its month, as the switches name it. */
+function LineAmount({ line, selection }: { line: QuoteLine; selection: Selection }) {
+  const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
+  const month = line.originalMinor / 12;
+  return (
+    <>
+      {selection.period === 'year' && Number.isInteger(month) && (
+        <span className={styles.times}>
+          {`${money(month)} × 12`}
+          <span className="sr"> = </span>{' '}
+        </span>
+      )}
+      {money(line.originalMinor)}
+    </>
   );
 }
 
