@@ -2,7 +2,7 @@ import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { flexPlan } from '@grovemail/domain/pricing/flex.ts';
 import { growthPlan, mostContacts } from '@grovemail/domain/pricing/growth-plan.ts';
 import { type ModuleCode, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
-import type { ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
+import type { AlsoIncluded, ComparisonGroup, ComparisonRow } from '../sections/ComparisonTable.tsx';
 
 /** The plans side by side, below their prices. A plan has what its card names. */
 export function comparison(price: ComparisonRow): ComparisonGroup[] {
@@ -27,12 +27,6 @@ export function comparison(price: ComparisonRow): ComparisonGroup[] {
           enterprise: agreed,
         },
         { name: 'Seats', growth: '5', flex: '3', enterprise: 'Unlimited' },
-        {
-          name: 'Also included',
-          growth: featuresIn(growthPlan.base),
-          flex: featuresIn(flexPlan.benefits),
-          enterprise: featuresIn(enterprisePlan.benefits),
-        },
       ],
     },
     {
@@ -69,7 +63,13 @@ const features = [
   'Dedicated transaction email servers',
 ];
 
-/** What a plan's own card names beyond the other rows. */
-function featuresIn(benefits: readonly string[]) {
-  return { features: features.filter((feature) => benefits.includes(feature)) };
+/** What a plan's own card names beyond the rows. */
+export const alsoIncluded: AlsoIncluded[] = [
+  { plan: 'Growth', features: featuresIn(growthPlan.base) },
+  { plan: 'Flex', features: featuresIn(flexPlan.benefits) },
+  { plan: 'Enterprise', features: featuresIn(enterprisePlan.benefits) },
+];
+
+function featuresIn(benefits: readonly string[]): string[] {
+  return features.filter((feature) => benefits.includes(feature));
 }

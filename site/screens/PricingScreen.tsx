@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SiteLinks } from '../components/links.ts';
 import { BringWhatYouHave, type BringWhatYouHaveProps } from '../sections/BringWhatYouHave.tsx';
-import { type ComparisonGroup, ComparisonTable } from '../sections/ComparisonTable.tsx';
+import {
+  type AlsoIncluded,
+  type ComparisonGroup,
+  ComparisonTable,
+} from '../sections/ComparisonTable.tsx';
 import { Faq, type FaqItem } from '../sections/Faq.tsx';
 import { ListPrices, type ListPricesProps } from '../sections/ListPrices.tsx';
 import { PricingSection, type PricingWords } from '../sections/PricingSection.tsx';
@@ -11,6 +15,7 @@ import { VolumeRates, type VolumeRatesProps } from '../sections/VolumeRates.tsx'
 interface Props {
   words: PricingWords;
   comparison: ComparisonGroup[];
+  also: AlsoIncluded[];
   rates: VolumeRatesProps['tables'];
   /** Null where another service has the prices of Growth. */
   listPrices: ListPricesProps['rows'] | null;
@@ -23,14 +28,19 @@ interface Props {
 
 /** The pricing page. */
 export function PricingScreen(props: Props) {
-  const { words, comparison, rates, listPrices, moving, faq, closing, links, plans } = props;
+  const { words, comparison, also, rates, listPrices, moving, faq, closing, links, plans } = props;
   return (
     <>
       <PricingSection {...words} level={1}>
         {plans}
-        {listPrices && <ListPrices rows={listPrices} />}
+        {listPrices && <ListPrices rows={listPrices} demoUrl={links.demo} />}
       </PricingSection>
-      <ComparisonTable title="The plans, side by side" groups={comparison} links={links}>
+      <ComparisonTable
+        title="The plans, side by side"
+        groups={comparison}
+        also={also}
+        links={links}
+      >
         <VolumeRates tables={rates} contact="/contact" />
       </ComparisonTable>
       <BringWhatYouHave {...moving} />

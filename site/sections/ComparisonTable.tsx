@@ -7,10 +7,7 @@ import { Section } from '../components/Section.tsx';
 import text from '../components/text.module.css';
 import styles from './comparison-table.module.css';
 
-type Cell =
-  | string
-  | { text: string | readonly CurrencyText[]; note?: string }
-  | { features: readonly string[] };
+type Cell = string | { text: string | readonly CurrencyText[]; note?: string };
 
 export interface ComparisonRow {
   name: string;
@@ -27,15 +24,22 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
+export interface AlsoIncluded {
+  plan: string;
+  features: readonly string[];
+}
+
 interface Props {
   title: string;
   groups: ComparisonGroup[];
+  /** Below the columns, since what one plan names says nothing about the others. */
+  also: AlsoIncluded[];
   links: SiteLinks;
   children?: ReactNode;
 }
 
 /** The plans side by side. The chosen one is marked (`islands/pricing/show-chosen.ts`), in the built page Growth. */
-export function ComparisonTable({ title, groups, links, children }: Props) {
+export function ComparisonTable({ title, groups, also, links, children }: Props) {
   return (
     <Section id="compare">
       <section className={styles.compare} aria-label={title}>
@@ -97,6 +101,24 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
             </LinkButton>
           </div>
         </div>
+        <h3 className={styles.title}>Also included</h3>
+        <dl className={styles.also}>
+          {also.map(({ plan, features }) => (
+            <div key={plan}>
+              <dt>{plan}</dt>
+              <dd>
+                <ul className={styles.features}>
+                  {features.map((feature) => (
+                    <li key={feature}>
+                      <Icon name="check" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </section>
       {children}
     </Section>
@@ -106,19 +128,6 @@ export function ComparisonTable({ title, groups, links, children }: Props) {
 /** @param plan stands beside its value where the columns are too narrow for their names */
 function Value({ of: cell, plan }: { of: Cell; plan: string }) {
   if (typeof cell === 'string') return <td data-plan={plan}>{cell}</td>;
-  if ('features' in cell)
-    return (
-      <td data-plan={plan}>
-        <ul className={styles.features}>
-          {cell.features.map((feature) => (
-            <li key={feature}>
-              <Icon name="check" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </td>
-    );
   const { text: shown, note } = cell;
   return (
     <td data-plan={plan}>

@@ -5,27 +5,39 @@ export interface ListPricesProps {
   rows: { contacts: string; base: string; full: string }[];
 }
 
-/** The monthly prices of Growth by list size, for browsers in which no script shows the chosen one. */
-export function ListPrices({ rows }: ListPricesProps) {
+/** The monthly prices of Growth by list size, and the ways to the other plans', for browsers in which no script shows the chosen one. */
+export function ListPrices({ rows, demoUrl }: ListPricesProps & { demoUrl: string }) {
   return (
-    <table className={styles.prices}>
-      <caption>Growth by list size, per month in US dollars</caption>
-      <thead>
-        <tr>
-          <th scope="col">Contacts</th>
-          <th scope="col">Broadcast Messaging</th>
-          <th scope="col">With every module</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ contacts, base, full }) => (
-          <tr key={contacts}>
-            <th scope="row">{contacts}</th>
-            <td>{base}</td>
-            <td>{full}</td>
+    <div className={styles.prices}>
+      <table>
+        <caption>Growth by list size, per month in US dollars</caption>
+        <thead>
+          <tr>
+            <th scope="col">Contacts</th>
+            <th scope="col">Broadcast Messaging</th>
+            <th scope="col">With every module</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ contacts, base, full }) => (
+            <tr key={contacts}>
+              <th scope="row">{contacts}</th>
+              <td>{base}</td>
+              <td>{full}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <p>
+          <b>Paying by emails sent?</b>
+          <a href="#volume">What 1,000 emails cost on Flex</a>
+        </p>
+        <p>
+          <b>More contacts than these?</b>
+          <a href={demoUrl}>Get a demo of Enterprise</a>
+        </p>
+      </div>
+    </div>
   );
 }
