@@ -12,9 +12,14 @@ interface Props {
   yearlyMinor: number;
 }
 
-/** What is saved, as a stamp; until something is, what a year would save. */
+/** What is saved, as a stamp; until something is, what a year would save; if nothing, what is free. */
 export function SavingStamp({ selection: { currency, period }, savedMinor, yearlyMinor }: Props) {
-  if (savedMinor === 0 && yearlyMinor === 0) return null;
+  if (savedMinor === 0 && yearlyMinor === 0)
+    return (
+      <p className={styles.stamp}>
+        First <b>1,000</b> emails free
+      </p>
+    );
   const isSaved = savedMinor > 0;
   const shown: Period = isSaved ? period : 'year';
   const amount = formatMoney(isSaved ? savedMinor : yearlyMinor, currency, { decimals: 'plan' });
