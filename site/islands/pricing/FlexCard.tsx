@@ -1,4 +1,3 @@
-import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
@@ -74,14 +73,7 @@ export function flexCard(props: Props) {
       }
       receipt={<PlanReceipt quotes={quotes} selection={selection} letterhead={letterhead} />}
       benefits={flexPlan.benefits}
-      link={
-        <>
-          <p className={styles.note}>
-            {`Campaigns are priced by emails sent. The other modules are priced by list size, here up to ${groupDigits(selection.contacts)} contacts.`}
-          </p>
-          {link}
-        </>
-      }
+      link={link}
     />
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   /** Null while it is awaited. */
   catalog: Catalog | null;
   selection: Selection;
-  /** Period and currency do not apply to Enterprise. They keep their place, or the plans would move under a drag. */
+  /** Period and currency do not apply to Enterprise. */
   isLarge?: boolean;
 }
 
@@ -35,6 +35,9 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
       options={asTexts(options)}
       initial={String(defaultSelection.contacts)}
       loading={!catalog}
+      {...(plan === 'flex'
+        ? { hint: 'Campaigns are priced by emails, the other modules by contacts.' }
+        : {})}
     />
   );
   return (
@@ -90,7 +93,8 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
         </div>
       </div>
       <p className={`${text.lead} ${styles.plain}`}>
-        These are the monthly prices of Growth in US dollars. Turn on JavaScript to choose others.
+        These are the monthly prices of Growth in US dollars. Turn on JavaScript to see other plans
+        and currencies.
       </p>
     </>
   );
@@ -120,10 +124,11 @@ function optionsOf(plan: Plan, catalog: Catalog) {
 /** Beyond the largest tier, the slider has one more step. */
 function contactScale(catalog: Catalog): string[] {
   const tops = planBrackets('growth', catalog).map(({ max }) => groupDigits(max));
-  return [...scaleOf(tops, tops.length / 2), ''];
+  return scaleOf([...tops, `${tops.at(-1)}+`]);
 }
 
 /** The first, the one in the middle, and the last. */
-function scaleOf(tops: readonly string[], middle = (tops.length - 1) / 2): string[] {
+function scaleOf(tops: readonly string[]): string[] {
+  const middle = (tops.length - 1) / 2;
   return tops.map((top, at) => ([0, middle, tops.length - 1].includes(at) ? top : ''));
 }
