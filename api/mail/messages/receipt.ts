@@ -15,7 +15,6 @@ import {
   steps,
   text,
 } from '../../mailing/layout/mail-content.ts';
-
 import { firstNameOf } from './first-name.ts';
 
 type Kind = 'enquiry' | LeadType;
