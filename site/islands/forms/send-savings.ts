@@ -1,8 +1,8 @@
 import type { FormValues } from '@grovemail/domain/forms/form.ts';
 import type { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
+import { sendLater } from '../../browser/unsent.ts';
 import type { createTokenSource } from '../../form-state/form-token.ts';
 import type { Sending } from '../../form-state/use-submission.ts';
-import { sendLater } from './send-later.ts';
 import { leadBody } from './send-lead.ts';
 
 /**

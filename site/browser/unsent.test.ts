@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Unsent } from '../browser/unsent.ts';
+import type { Unsent } from './unsent.ts';
 
 type SendUnsent = typeof import('./unsent.ts').sendUnsent;
 
