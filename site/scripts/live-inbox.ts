@@ -1,4 +1,5 @@
 const still = matchMedia('(prefers-reduced-motion: reduce)');
+const narrow = matchMedia('(width < 46rem)');
 
 /** Writes the subject that a visitor types into the sample inboxes (`data-composer`). Nothing leaves the page. */
 export function watchLiveInbox(): void {
@@ -8,7 +9,7 @@ export function watchLiveInbox(): void {
   const mark = marks?.querySelector('span');
   const counter = composer?.querySelector('output');
   const send = composer?.querySelector('button');
-  if (!input || !marks || !mark || !counter || !send) return;
+  if (!composer || !input || !marks || !mark || !counter || !send) return;
 
   const show = () => {
     counter.value = `${input.value.length} of ${input.maxLength}`;
@@ -20,7 +21,7 @@ export function watchLiveInbox(): void {
   input.readOnly = false;
   show();
   input.addEventListener('input', () => {
-    delete composer?.dataset.sent;
+    delete composer.dataset.sent;
     if (input.value.includes('\n')) input.value = input.value.replaceAll('\n', ' ');
     show();
   });
@@ -30,20 +31,21 @@ export function watchLiveInbox(): void {
     send.click();
   });
   send.addEventListener('click', () => {
-    if (composer) composer.dataset.sent = '';
-    const firstHour = composer?.querySelector<HTMLInputElement>('[name="inbox-hour"]');
+    composer.dataset.sent = '';
+    const firstHour = composer.querySelector<HTMLInputElement>('[name="inbox-hour"]');
     if (firstHour) firstHour.checked = true;
-    showInboxes();
+    showInboxes(composer);
   });
 }
 
-/** On a phone, they are below the button, and its keyboard may cover them. */
-function showInboxes(): void {
+/** On a phone, they fill the window from the line below the button, and its keyboard may cover them. */
+function showInboxes(composer: HTMLElement): void {
   const subjects = [...document.querySelectorAll<HTMLElement>('[data-subject-for]')];
-  subjects
-    .findLast((subject) => subject.offsetParent)
-    ?.closest('li')
-    ?.scrollIntoView({ block: 'nearest', behavior: still.matches ? 'instant' : 'smooth' });
+  const last = subjects.findLast((subject) => subject.offsetParent)?.closest('li');
+  const [target, block] = narrow.matches
+    ? ([composer.querySelector('p'), 'start'] as const)
+    : ([last, 'nearest'] as const);
+  target?.scrollIntoView({ block, behavior: still.matches ? 'instant' : 'smooth' });
 }
 
 /** The text in an element, with a marked name in each place of `@firstname`. */

@@ -56,10 +56,14 @@ export function LiveInbox() {
             </div>
           ))}
           <div className={styles.opened}>
-            <dt>opened (share of sent)</dt>
+            {hours.map(({ at, opened }) => (
+              <dt key={at} className={`${styles.by} ${styles[at]}`}>
+                {`opened (${percent(opened / campaign.reached, opened ? 1 : 0)} of sent)`}
+              </dt>
+            ))}
             {hours.map(({ at, opened }) => (
               <dd key={at} className={`${styles.by} ${styles[at]}`}>
-                {count(opened)} <span>{percent(opened / campaign.reached, 1)}</span>
+                {count(opened)}
               </dd>
             ))}
           </div>

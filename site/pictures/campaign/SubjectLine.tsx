@@ -50,7 +50,7 @@ export function SubjectLine({ subject, children }: Props) {
       </button>
       <p>
         <span>Change a word, and every inbox changes.</span>
-        <span>Now pick an hour, and see who has read it.</span>
+        <span>Now pick an hour to see who read it.</span>
       </p>
       {children}
       <svg
