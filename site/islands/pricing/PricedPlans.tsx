@@ -78,7 +78,7 @@ export function PricedPlans(props: Props) {
           isLarge={isLarge}
           lead={
             isLarge
-              ? `More than ${groupDigits(aboveTiers(catalog) - 1)} contacts? Let’s price it together.`
+              ? `Above ${groupDigits(aboveTiers(catalog) - 1)} contacts, we price your list together.`
               : undefined
           }
         />

@@ -87,9 +87,6 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
             options={currencyOptions}
             initial={defaultSelection.currency}
           />
-          {isLarge && catalog && (
-            <p>{`Listed prices go up to ${groupDigits(aboveTiers(catalog) - 1)} contacts.`}</p>
-          )}
         </div>
       </div>
       <p className={`${text.lead} ${styles.plain}`}>
