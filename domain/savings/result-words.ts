@@ -38,7 +38,7 @@ const maxFullSizeLength = 10;
 /** Where no service is checked: the result of the formula stands small, as what it is. */
 export const noService = {
   title: 'No services chosen yet',
-  text: 'Choose the services you pay for now to see what they’d cost here.',
+  text: 'Here’s what each would cost you a year. Choose the ones you pay for now to compare.',
   button: 'Choose services',
   compared: 'Compared with no service at all: ',
 };

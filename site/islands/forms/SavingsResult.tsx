@@ -70,7 +70,7 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
         )}
       </div>
       <div className={styles.beside}>
-        <SentLetter words={words.letter} level={3} />
+        <SentLetter words={compares ? words.letter : quiet(words.letter)} level={3} />
         <div>
           <h3 className={styles.listTitle}>{list.title}</h3>
           <CheckList items={list.items} />
@@ -83,4 +83,9 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
       )}
     </section>
   );
+}
+
+/** Beside the button that leads back to the services, which matters more. */
+function quiet({ meanwhile, ...letter }: LetterWords): LetterWords {
+  return meanwhile ? { ...letter, meanwhile: { ...meanwhile, quiet: true } } : letter;
 }
