@@ -92,7 +92,7 @@ export function SentLetter(props: Props) {
           </ol>
         )}
         {meanwhile && (
-          <div className={styles.meanwhile}>
+          <div className={`${styles.meanwhile} ${meanwhile.title ? styles.other : ''}`}>
             {meanwhile.title && (
               <p>
                 <strong>{meanwhile.title}</strong> {meanwhile.text}
