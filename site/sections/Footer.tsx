@@ -53,7 +53,7 @@ export function Footer({
               )}
             </address>
           </div>
-          <div data-newsletter="">{newsletter}</div>
+          {newsletter && <div data-newsletter="">{newsletter}</div>}
         </div>
         <nav className={styles.columns} aria-label="Footer">
           <LinkList title="Products" links={products} />
