@@ -41,7 +41,7 @@ export function dailyReport(report: Given, branding: OperatorBranding): MailCont
     title: longDay(until),
     parts: [
       ...overdueParts(report, branding),
-      text(`From ${sinceOf(from, until)} to ${clockTime(until)} UTC.`),
+      text(`From ${sinceOf(from, until)} to ${clockTime(until)} today, UTC.`),
       figures(report),
       ...bouncedParts(report),
       ...receivedParts(report),

@@ -159,7 +159,9 @@ describe('the email', () => {
   it('has three figures and nothing else for a day without submissions', () => {
     const { subject, text, html } = render(nothing);
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
-    expect(text).toMatch(/^Monday, November 23\n\nFrom 7:00 am yesterday to 7:00 am UTC\.\n/);
+    expect(text).toMatch(
+      /^Monday, November 23\n\nFrom 7:00 am yesterday to 7:00 am today, UTC\.\n/,
+    );
     expect(text).toContain(`\n\nReceived: 0\nIn quarantine: 0\nFailed: 0\n\n${brand.name}\n\n-- `);
     expect(html).not.toContain('<h2');
     expect(html).not.toContain('class="error"');
@@ -186,9 +188,9 @@ describe('the email', () => {
 
   it('says since when, if a report was missed', () => {
     const { text } = render({ ...nothing, from: seven - 3 * day });
-    expect(text).toContain('From Friday, November 20, 7:00 am to 7:00 am UTC.');
+    expect(text).toContain('From Friday, November 20, 7:00 am to 7:00 am today, UTC.');
     expect(render({ ...nothing, from: seven - hour }).text).toContain(
-      'From 6:00 am to 7:00 am UTC.',
+      'From 6:00 am to 7:00 am today, UTC.',
     );
   });
 
