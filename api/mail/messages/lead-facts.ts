@@ -1,5 +1,6 @@
 import type { Field } from '@grovemail/domain/forms/field.ts';
 import { type LeadType, leadForms } from '@grovemail/domain/forms/lead.ts';
+import { savingsForm } from '@grovemail/domain/forms/savings-lead.ts';
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
 import { formatUsd } from '@grovemail/domain/savings/savings.ts';
 
@@ -12,9 +13,12 @@ export function leadFacts(
     field.label,
     shown(metadata[name], field),
   ]);
-  const { savings, utm, first_touch: first } = metadata;
+  const { current_cost: cost, savings, utm, first_touch: first } = metadata;
   return {
     ...Object.fromEntries(fields),
+    ...(typeof cost === 'number'
+      ? { [savingsForm.fields.current_cost.label]: `$${formatUsd(cost)}` }
+      : {}),
     ...(typeof savings === 'number' && hasService(metadata.services)
       ? { 'Savings a year': `$${formatUsd(savings)}` }
       : {}),
@@ -24,7 +28,7 @@ export function leadFacts(
 }
 
 function shown(value: unknown, { options, control }: Field): string {
-  if (typeof value === 'number') return control === 'number' ? amount(value) : String(value);
+  if (typeof value === 'number') return control === 'number' ? groupDigits(value) : String(value);
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'object' && value !== null && options) {
     const ticked = options.filter((option) => Reflect.get(value, option.value) === true);
@@ -39,12 +43,6 @@ function hasService(services: unknown): boolean {
   return (
     typeof services === 'object' && services !== null && Object.values(services).includes(true)
   );
-}
-
-/** `1234.5` → `1,234.5`. */
-function amount(value: number): string {
-  const [whole = '', fraction] = String(value).split('.');
-  return groupDigits(whole) + (fraction ? `.${fraction}` : '');
 }
 
 function pairs(value: unknown): string {

@@ -171,8 +171,9 @@ describe('a receipt', () => {
     const { active_count: activeCount } = figures;
     for (const service of ['campaign', 'automation', 'transactional', 'push']) {
       const { chargeUsd } = savings({ activeCount, currentCost: 0, services: { [service]: true } });
-      expect(text).toContain(`: $${formatUsd(chargeUsd)} a year\n`);
+      expect(text).toContain(`: $${formatUsd(chargeUsd)}\n`);
     }
+    expect(text).toContain('A year of each, based on your numbers:');
     expect(text).not.toMatch(/save|Total/);
     expect(text).toContain('Choose services');
   });
@@ -210,13 +211,15 @@ describe('a notice', () => {
   });
 
   it('offers a reply to the sender, and calls no lack of services a saving', () => {
-    const metadata = { firstname: 'Ada', email: 'ada@shop.example', savings: 5000 };
+    const paid = { current_cost: 6000.5, savings: 5000 };
+    const metadata = { firstname: 'Ada', email: 'ada@shop.example', ...paid };
     const notice = (services: Record<string, boolean>) =>
       renderMail(
         leadNotice({ ...record, type: 'savings', metadata: { ...metadata, services } }, branding),
         branding,
       );
     const { text, html } = notice({ campaign: true });
+    expect(text).toContain('Current annual cost (USD): $6,000.50\n');
     expect(text).toContain('Savings a year: $5,000.00\n');
     expect(text).toContain('Reply to Ada:\nada@shop.example\n');
     expect(html).toContain('href="mailto:ada@shop.example?subject=Re%3A%20your');

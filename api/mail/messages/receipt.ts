@@ -161,12 +161,12 @@ function calculated(
 
 /** What each service would cost in a year. */
 function withoutService(lines: readonly CalculationLine[], link: string) {
-  const amounts = lines.map(({ name, amount }) => ({ name, value: `${amount} a year` }));
+  const amounts = lines.map(({ name, amount }) => ({ name, value: amount }));
   return {
-    title: 'What each service would cost',
-    preview: amounts.map(({ name, value }) => `${name}: ${value}`).join('. '),
+    title: 'What each service costs',
+    preview: amounts.map(({ name, value }) => `${name}: ${value} a year`).join('. '),
     parts: [
-      text('You chose no services. Based on your numbers, each would cost you:'),
+      text('You chose no services. A year of each, based on your numbers:'),
       { kind: 'amounts', amounts } as const,
       button(
         noService.button,
