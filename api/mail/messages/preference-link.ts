@@ -27,10 +27,10 @@ export function preferenceLinkMail(
         link,
         'Opening it changes nothing. Saving takes effect right away.',
       ),
-      addressOf(link),
       quietText(
         'The link is for your address alone, so please don’t forward it. If you didn’t ask for it, ignore this email. Nothing has changed.',
       ),
+      addressOf(link),
     ],
     why: `You’re receiving this email because someone entered your address on the preferences page of ${brand}.`,
     unsubscribe: link,
