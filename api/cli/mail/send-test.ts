@@ -6,7 +6,7 @@ import { configuredMailer } from '../../mail/configured-mailer.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { moment } from '../../mail/messages/notice-parts.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
-import { facts } from '../../mailing/layout/mail-content.ts';
+import { facts, text } from '../../mailing/layout/mail-content.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption } from '../input/options.ts';
@@ -33,6 +33,7 @@ export function mailTestCommand(io: OpsIo): Command {
           label: 'Test',
           title: 'This server’s email arrives',
           parts: [
+            text('You don’t need to do anything. This is how it was sent:'),
             facts({
               Sent: moment(Date.now()),
               'From the server': hostname(),
@@ -41,7 +42,7 @@ export function mailTestCommand(io: OpsIo): Command {
               Site: bases.site,
             }),
           ],
-          why: 'You’re receiving this email because an operator sent a test email to your address (mail test). You won’t get any more.',
+          why: 'You’re receiving this email because an operator sent a test email to your address with the command “mail test”. You won’t get any more.',
         },
         mailBranding(bases.site),
       );
