@@ -27,7 +27,6 @@ export const mailColors = {
 export const fixedColors = {
   forest: lightColor('forest'),
   'on-forest': lightColor('on-forest'),
-  'on-forest-muted': lightColor('on-forest-muted'),
   lime: lightColor('lime'),
   'on-lime': lightColor('on-lime'),
   stripes: [lightColor('mark'), '#b02a20'],

@@ -45,7 +45,7 @@ ${table(
 
 function header(label: string, branding: MailBranding): string {
   const name = `<td valign="middle" style="font-family:${fonts.display};font-size:20px;line-height:28px;font-weight:700;white-space:nowrap"><a href="${escapeHtml(branding.site)}/" style="color:${fixedColors['on-forest']};text-decoration:none">${markHtml(branding)}${escapeHtml(branding.brand)}</a></td>`;
-  const kind = `<td align="right" valign="middle" style="padding-left:12px;color:${fixedColors['on-forest-muted']};font-size:14px;line-height:20px;white-space:nowrap">${escapeHtml(label)}</td>`;
+  const kind = `<td align="right" valign="middle" style="padding-left:12px;color:${fixedColors['on-forest']};font-size:14px;line-height:20px;white-space:nowrap">${escapeHtml(label)}</td>`;
   const inner = table('width="100%"', `<tr>${name}${kind}</tr>`);
   return `<tr><td class="pad forest" bgcolor="${fixedColors.forest}" style="padding:14px 24px;border-radius:12px 12px 0 0;background-color:${fixedColors.forest}">${inner}</td></tr>`;
 }
@@ -53,11 +53,11 @@ function header(label: string, branding: MailBranding): string {
 /** Colored cells instead of a picture, which clients may block. */
 const stripes = `<tr><td class="card" bgcolor="${colors.card.light}" style="background-color:${colors.card.light};font-size:0;line-height:0">${table(
   'width="100%"',
-  `<tr>${Array.from({ length: 24 }, (_, at) => stripe(at)).join('')}</tr>`,
+  `<tr>${Array.from({ length: 25 }, (_, at) => stripe(at)).join('')}</tr>`,
 )}</td></tr>`;
 
 function stripe(at: number): string {
-  const cell = '<td width="25" height="8"';
+  const cell = '<td width="24" height="8"';
   if (at % 2 !== 0) return `${cell}></td>`;
   const [green, red] = fixedColors.stripes;
   return at % 4 === 0

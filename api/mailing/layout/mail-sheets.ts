@@ -6,7 +6,7 @@ const text = "'Plus Jakarta Sans','Segoe UI',Helvetica,Arial,sans-serif";
 export const mailFonts = {
   text,
   display: `Bricolage,${text}`,
-  code: "Consolas,Menlo,'Courier New',monospace",
+  code: 'Consolas,Menlo,monospace',
 };
 
 /**
@@ -41,7 +41,8 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .stamp{width:${mailPictureSizes.stamp.width}px!important}
 .gap{padding-left:18px!important}
 .half{width:50%!important}
-.name{width:38%!important}
+.name{width:45%!important}
+.code{font-size:13px!important;line-height:20px!important}
 .split{border-left-width:1px!important;padding-left:16px!important}`;
 
 const { ground, card, ink, muted, link, line, rule, error } = mailColors;

@@ -90,10 +90,13 @@ function commandHtml(line: string): string {
   );
 }
 
-/** So small that an id fits a line of 256 pixels. */
+/** On phones so small that an id fits a line of 256 pixels. */
 function quietCommandHtml(commands: readonly string[]): string {
   const { name, style } = muted(11, 18);
-  const look = { name, style: `${style};font-family:${fonts.code};word-break:break-word` };
+  const look = {
+    name: `${name} code`,
+    style: `${style};font-family:${fonts.code};word-break:break-word`,
+  };
   return row(look, 'padding-bottom:16px', commands.map(commandHtml).join('<br>'));
 }
 
@@ -110,8 +113,8 @@ function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>
 
 function addressHtml(href: string): string {
   const address = escapeHtml(href);
-  const words = `Button not working? Copy this address into your browser:<br><a class="muted" href="${address}" style="color:${colors.muted.light};text-decoration:none;word-break:break-all">${address}</a>`;
-  return row(muted(12, 18), 'padding-bottom:16px', words);
+  const words = `Button not working? Use this address:<br><a class="muted" href="${address}" style="color:${colors.muted.light};text-decoration:none;word-break:break-all">${address}</a>`;
+  return row(muted(11, 16), 'padding-bottom:16px', words);
 }
 
 /** A step is done, next or open. */
@@ -155,15 +158,16 @@ function figuresHtml(figures: readonly Count[]): string {
   const row =
     figures.length < 4
       ? `<tr><td>${figureRow(figures)}</td></tr>`
-      : `<tr><td class="beside half" valign="top" style="display:block;padding-bottom:12px">${figureRow(figures.slice(0, half))}</td><td class="rule beside half split" valign="top" style="display:block;border-left:0 solid ${colors.rule.light}">${figureRow(figures.slice(half))}</td></tr>`;
+      : `<tr><td class="beside half" valign="top" style="display:block">${figureRow(figures.slice(0, half))}</td><td class="beside below half" valign="top" style="display:block;padding-top:12px">${figureRow(figures.slice(half), ' split')}</td></tr>`;
   return `<tr><td style="padding:4px 0 20px">${table('width="100%"', row)}</td></tr>`;
 }
 
-function figureRow(figures: readonly Count[]): string {
+/** @param first a further class of the first cell, which has no rule itself */
+function figureRow(figures: readonly Count[], first = ''): string {
   const cells = figures.map(({ name, count, isBad }, at) => {
     const look = isBad ? ['error', colors.error.light] : ['ink', colors.ink.light];
-    const rule = at > 0 ? `border-left:1px solid ${colors.rule.light};padding-left:16px;` : '';
-    return `<td class="rule" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:6px;${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
+    const rule = `border-left:${at > 0 ? '1px' : 0} solid ${colors.rule.light};padding-left:${at > 0 ? '16px' : 0};`;
+    return `<td class="rule${at > 0 ? '' : first}" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:6px;${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
   });
   return table('width="100%"', `<tr>${cells.join('')}</tr>`);
 }
