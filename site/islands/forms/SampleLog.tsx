@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import buttons from '../../components/button.module.css';
 import styles from './sample-log.module.css';
 import { type SampleLine, sampleLines, sampleOutcome, shownTime } from './sample-words.ts';
 import { useSampleLog } from './use-sample-log.ts';
@@ -47,7 +48,7 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
       <p role="status" className={`${styles.outcome} ${isAccepted ? styles.accepted : ''}`}>
         {sampleOutcome(followed)}
       </p>
-      <button type="button" className={styles.again} onClick={onAgain}>
+      <button type="button" className={buttons.link} onClick={onAgain}>
         Send to another address
       </button>
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import buttons from '../../components/button.module.css';
 import { Eyebrow } from '../../components/Eyebrow.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -40,15 +40,19 @@ interface Props {
   onAgain?: () => void;
   /** Whether it is an alert that can be dismissed as well, which brings the form back too. */
   isAlert?: boolean;
-  /** Below all else. */
-  children?: ReactNode;
 }
 
 /**
  * What takes a form's place once it is sent, with and without JavaScript: a postmarked letter, paper in the dark too.
  */
-export function SentLetter(props: Props) {
-  const { words, level = 2, reply, takesFocus = false, onAgain, isAlert = false } = props;
+export function SentLetter({
+  words,
+  level = 2,
+  reply,
+  takesFocus = false,
+  onAgain,
+  isAlert = false,
+}: Props) {
   const { about, title, steps, meanwhile, again } = words;
   const Title = `h${level}` as const;
   return (
@@ -112,14 +116,15 @@ export function SentLetter(props: Props) {
             <p>
               {again.before && <span>{again.before} </span>}
               {onAgain ? (
-                <button type="button" onClick={onAgain}>
+                <button type="button" className={buttons.link} onClick={onAgain}>
                   {again.label}
                 </button>
               ) : (
-                <a href={again.href}>{again.label}</a>
+                <a className={buttons.link} href={again.href}>
+                  {again.label}
+                </a>
               )}
             </p>
-            {props.children}
           </div>
         )}
         {isAlert && (
