@@ -63,13 +63,14 @@ export const reasonForm = defineForm(
 /** Shown for an invalid link, around the form that asks for a new one. */
 export const brokenLink = {
   title: 'This link doesn’t work',
-  text: 'It’s broken or incomplete. Enter the address that gets these emails, and we’ll send you a new one.',
-  /** After the failure notice. */
-  retry: 'You can with the new link.',
+  text: 'The link is broken or incomplete. Enter the address that gets these emails, and we’ll send you a new one.',
 };
 
 /** Shown below the thanks. */
 export const reasonNoted = 'Your preferences stay as you saved them.';
+
+/** The title once a new link was requested. */
+export const freshLinkSent = 'Check your inbox';
 
 /** After the response to a request for a new link. @param address as typed */
 export function enteredAddress(address: string): string {

@@ -18,7 +18,7 @@ export function ChoiceScreen({ brand, children }: Props) {
     <MessageScreen
       title="Email preferences"
       lead={lead}
-      stamp={{ name: 'parcel', word: 'Saved', brand, onceSaved: true }}
+      stamp={{ name: 'parcel', word: 'Done', brand, onceDone: true }}
     >
       {children}
     </MessageScreen>

@@ -8,8 +8,8 @@ interface Props {
   title: string;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** On the card's corner; with a word it is postmarked, with `onceSaved` not before a choice is saved. */
-  stamp: { name: StampName; word?: string; brand?: string; onceSaved?: boolean };
+  /** On the card's corner; with a word it is postmarked, with `onceDone` not before what the page is for is done. */
+  stamp: { name: StampName; word?: string; brand?: string; onceDone?: boolean };
   children?: ReactNode;
   /** An aside at the end. */
   note?: string;
@@ -20,7 +20,7 @@ export function MessageScreen({ title, lead, stamp, children, note }: Props) {
   const { word, brand } = stamp;
   return (
     <>
-      <div className={`${styles.stamp} ${stamp.onceSaved ? styles.onceSaved : ''}`}>
+      <div className={`${styles.stamp} ${stamp.onceDone ? styles.onceDone : ''}`}>
         {word && brand ? (
           <CanceledStamp name={stamp.name} word={word} brand={brand} />
         ) : (

@@ -38,6 +38,8 @@ test.describe('not saved', () => {
     await expect(page.getByRole('status')).toHaveText(
       'If we send email to this address, a new link is on its way. It can take a few minutes.',
     );
+    await expect(page.getByRole('heading')).toHaveText(['Check your inbox']);
+    await expect(failure).toBeHidden();
   });
 
   test('R364 a truncated URL sends no request to the API', async ({ page }) => {
@@ -259,6 +261,7 @@ test.describe('requesting a new link', () => {
     await expect(page.getByRole('status')).toContainText('a new link is on its way');
     await expect(page.getByText('You entered nobody@mail.example.')).toBeVisible();
     await expect(page.getByText('The link at the bottom')).toBeHidden();
+    await expect(page.getByRole('heading')).toHaveText(['Check your inbox']);
     await page.getByRole('button', { name: 'Use another address' }).click();
     await expect(box).toBeFocused();
     await expect(box).toHaveValue('');

@@ -11,6 +11,7 @@ import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import {
   enteredAddress,
   freshLinkForm,
+  freshLinkSent,
   mailResumed,
   preferencesUndone,
   reasonForm,
@@ -114,7 +115,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
         return {
           status: 200,
           body: accepted(success),
-          page: messagePage('Check your inbox', text),
+          page: messagePage(freshLinkSent, text),
           ...(isRepetition ? { headers: replayed } : {}),
         };
       },

@@ -13,17 +13,13 @@ interface Props {
 /** In place of everything that needs a link that works. */
 export function BrokenLink({ action, notice }: Props) {
   return (
-    <section className={styles.box} aria-labelledby="fresh-link" data-broken="">
+    <section className={styles.broken} aria-labelledby="fresh-link" data-broken="">
       <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
         {brokenLink.title}
       </h2>
+      {notice && <p role="alert">{notice}</p>}
       <p className={styles.hint}>{brokenLink.text}</p>
       <FreshLink action={action} />
-      {notice && (
-        <p className={styles.hint}>
-          <span role="alert">{notice}</span> {brokenLink.retry}
-        </p>
-      )}
     </section>
   );
 }

@@ -1,9 +1,14 @@
 import { emailFormat, emailMaxLength } from '@grovemail/domain/email-addresses/email-format.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
-import { enteredAddress, freshLinkForm } from '@grovemail/domain/forms/preferences.ts';
+import {
+  enteredAddress,
+  freshLinkForm,
+  freshLinkSent,
+} from '@grovemail/domain/forms/preferences.ts';
 import { shownRecipient } from '@grovemail/domain/preferences/shown-recipient.ts';
 import { jsonPost } from '../../browser/call-api.ts';
 import { Alert } from '../../components/Alert.tsx';
+import buttons from '../../components/button.module.css';
 import { Field } from '../../components/Field.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormNotice } from '../../form-state/FormNotice.tsx';
@@ -29,12 +34,13 @@ export default function FreshLink({ action }: { action: string }) {
   if (notice?.kind === 'success')
     return (
       <div className={styles.form} data-sent="">
+        <h1>{freshLinkSent}</h1>
         <Alert kind="success" ref={notice.ref} takesFocus={notice.focus}>
           {notice.text}
         </Alert>
         <p className={styles.entered}>
           {enteredAddress(notice.sender.email)}{' '}
-          <button type="button" onClick={notice.onDismiss}>
+          <button type="button" className={buttons.link} onClick={notice.onDismiss}>
             Use another address
           </button>
         </p>
