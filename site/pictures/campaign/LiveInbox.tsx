@@ -58,12 +58,14 @@ export function LiveInbox() {
           <div className={styles.opened}>
             {hours.map(({ at, opened }) => (
               <dt key={at} className={`${styles.by} ${styles[at]}`}>
-                {`opened (${percent(opened / campaign.reached, opened ? 1 : 0)} of sent)`}
+                {opened
+                  ? `opened (${percent(opened / campaign.reached, 1)} of sent)`
+                  : '0 opened so far'}
               </dt>
             ))}
             {hours.map(({ at, opened }) => (
               <dd key={at} className={`${styles.by} ${styles[at]}`}>
-                {count(opened)}
+                {opened ? count(opened) : 'Just sent'}
               </dd>
             ))}
           </div>
