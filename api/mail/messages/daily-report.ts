@@ -102,7 +102,7 @@ function figures(report: Given): MailPart {
       { name: 'Received', count: sumOf(countsIn(report)) },
       { name: 'In quarantine', count: sumOf(report.quarantined) },
       { name: 'Failed', count: failed, isBad: failed > 0 },
-      ...(report.bounced > 0 ? [{ name: 'Bounced', count: report.bounced }] : []),
+      ...(report.bounced > 0 ? [{ name: 'Emails bounced', count: report.bounced }] : []),
     ],
   };
 }
