@@ -32,7 +32,7 @@ export interface AlsoIncluded {
 interface Props {
   title: string;
   groups: ComparisonGroup[];
-  /** Below the columns, since what one plan names says nothing about the others. */
+  /** In the last row, since what one plan names says nothing about the others. */
   also: AlsoIncluded[];
   links: SiteLinks;
   children?: ReactNode;
@@ -85,6 +85,23 @@ export function ComparisonTable({ title, groups, also, links, children }: Props)
                 ))}
               </tbody>
             ))}
+            <tbody className={styles.also}>
+              <tr>
+                <th scope="row">Also included</th>
+                {also.map(({ plan, features }) => (
+                  <td key={plan} data-plan={plan}>
+                    <ul>
+                      {features.map((feature) => (
+                        <li key={feature}>
+                          <Icon name="check" />
+                          {feature}
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
           </table>
           <div className={styles.starts}>
             <LinkButton href={links.registerFromMain} register="main" look="outline">
@@ -101,24 +118,6 @@ export function ComparisonTable({ title, groups, also, links, children }: Props)
             </LinkButton>
           </div>
         </div>
-        <h3 className={styles.title}>Also included</h3>
-        <dl className={styles.also}>
-          {also.map(({ plan, features }) => (
-            <div key={plan}>
-              <dt>{plan}</dt>
-              <dd>
-                <ul className={styles.features}>
-                  {features.map((feature) => (
-                    <li key={feature}>
-                      <Icon name="check" />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          ))}
-        </dl>
       </section>
       {children}
     </Section>
