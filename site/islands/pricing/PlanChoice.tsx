@@ -1,14 +1,9 @@
 import styles from './plan-choice.module.css';
 
-interface Props {
-  /** A list too large for either plan: none of them is shown as chosen. */
-  isLarge?: boolean;
-}
-
 /** Chooses between Growth and Flex. */
-export function PlanChoice({ isLarge }: Props) {
+export function PlanChoice() {
   return (
-    <fieldset className={isLarge ? `${styles.choice} ${styles.neither}` : styles.choice}>
+    <fieldset className={styles.choice}>
       <legend className="sr">Plan</legend>
       <label>
         <input type="radio" name="plan" value="growth" defaultChecked />

@@ -63,11 +63,7 @@ export function PricedPlans(props: Props) {
       : growthCard(common);
   return (
     <form ref={form} data-plans className={styles.plans} onChange={onChange} onSubmit={onSubmit}>
-      {isPricingPage ? (
-        <PlanChoice isLarge={isLarge} />
-      ) : (
-        <input type="hidden" name="plan" defaultValue="growth" />
-      )}
+      {isPricingPage ? <PlanChoice /> : <input type="hidden" name="plan" defaultValue="growth" />}
       <Selectors catalog={catalog} selection={selection} isLarge={isLarge} />
       <div className={isLarge ? styles.cards : `${styles.cards} ${styles.beside}`}>
         {card}
