@@ -53,7 +53,7 @@ const path: FormPathProps = {
     {
       icon: 'activity',
       name: 'Traces',
-      text: 'Which routes were called and how long they took, never personal data',
+      text: 'Routes called and time taken, never personal data',
     },
   ],
   never: ['analytics services', 'advertisers', 'font or script hosts', 'data brokers'],

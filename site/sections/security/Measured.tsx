@@ -59,12 +59,12 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
       </div>
       <section className={styles.result} aria-labelledby="kill">
         <div>
-          <KillFigures of={kill} />
           <h3 id="kill">We killed the server {kill.rounds.length} times</h3>
           <p>
             Each time, {kill.writers} writers were posting forms. We then looked in the database for
-            every form that had been confirmed. The database opened cleanly {kill.openedCleanly} out
-            of {kill.rounds.length} times.
+            all {count(kill.acknowledged)} forms that had been confirmed:{' '}
+            {kill.missing === 0 ? 'none was' : `${count(kill.missing)} were`} missing. The database
+            opened cleanly {kill.openedCleanly} out of {kill.rounds.length} times.
           </p>
           <Method of={kill} />
         </div>
