@@ -82,7 +82,7 @@ function Step({ icon, name, at, number, holds, children }: StepProps) {
       </p>
       {number && (
         <span className={styles.number} aria-hidden="true">
-          <Days of={number} /> here
+          <Days of={number} /> <span>here</span>
         </span>
       )}
       {holds && <People place={holds} />}
