@@ -182,7 +182,9 @@ describe('the email', () => {
   it('says that bounced emails are no outage', () => {
     const { subject, text } = render({ ...nothing, bounced: 2 });
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
-    expect(text).toContain('Failed: 0\nEmails bounced: 2\n\nThe addresses that bounced don’t exist.');
+    expect(text).toContain(
+      'Failed: 0\nEmails bounced: 2\n\nThe addresses that bounced don’t exist.',
+    );
     expect(render({ ...nothing, bounced: 1 }).text).toContain('The address that bounced');
   });
 
