@@ -12,7 +12,6 @@ interface Props {
   subject: string;
   /** Among the inboxes, whose older emails differ in order. */
   index: number;
-  unread: boolean;
   /** What became of the campaign's email. */
   children: ReactNode;
 }
@@ -20,7 +19,7 @@ interface Props {
 const { shop, otherShops, campaign } = samples;
 
 /** An inbox: the campaign's email on top, others below. */
-export function InboxCard({ name, subject, index, unread, children }: Props) {
+export function InboxCard({ name, subject, index, children }: Props) {
   const [before, after] = subject.split('@firstname', 2);
   return (
     <div className={styles.card}>
@@ -31,7 +30,7 @@ export function InboxCard({ name, subject, index, unread, children }: Props) {
           <span>’s inbox</span>
         </span>
       </p>
-      <div className={`${styles.mail} ${unread ? styles.unread : ''}`}>
+      <div className={styles.mail}>
         <i className={`${parts.face} ${styles.shop}`} aria-hidden="true">
           {faceOf(shop)}
         </i>

@@ -37,7 +37,7 @@ export function LiveInbox() {
         <ul className={styles.inboxes}>
           {inboxes.map(({ name, opens, clicks }, index) => (
             <li key={name} className={`${styles.inbox} ${opens ? '' : styles.unread}`}>
-              <InboxCard name={name} subject={subject} index={index} unread={!opens}>
+              <InboxCard name={name} subject={subject} index={index}>
                 <span className={`${styles.state} ${styles.new}`}>Unread</span>
                 {opens && (
                   <span className={`${pill.pill} ${styles.state} ${styles[opens.by]}`}>
