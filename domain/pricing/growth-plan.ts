@@ -8,7 +8,7 @@ export const mostContacts = inShort(priceList.contactBrackets.at(-1) ?? 0);
 export const growthPlan = {
   audience: `For engaging and retaining up to ${mostContacts} users`,
   /** Explanations of benefits. */
-  glosses: { '10X Campaigns per month': 'Ten emails a month to each contact' },
+  glosses: { '10X Campaigns per month': 'Ten emails to each contact' },
   base: ['5 seats', '10X Campaigns per month', 'API contact synchronization'],
   modules: {
     campaign: [],

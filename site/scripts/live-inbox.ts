@@ -38,12 +38,12 @@ export function watchLiveInbox(): void {
   });
 }
 
-/** On a phone, they fill the window from the line below the button, and its keyboard may cover them. */
+/** On a phone, they fill the window from the button down, and its keyboard may cover them. */
 function showInboxes(composer: HTMLElement): void {
   const subjects = [...document.querySelectorAll<HTMLElement>('[data-subject-for]')];
   const last = subjects.findLast((subject) => subject.offsetParent)?.closest('li');
   const [target, block] = narrow.matches
-    ? ([composer.querySelector('p'), 'start'] as const)
+    ? ([composer.querySelector('button'), 'start'] as const)
     : ([last, 'nearest'] as const);
   target?.scrollIntoView({ block, behavior: still.matches ? 'instant' : 'smooth' });
 }

@@ -140,6 +140,6 @@ test('B5 above the highest tier, it links to Enterprise, and is not free', async
 
 /** Matches a benefit in any case, with what explains it. */
 function anyCase(benefit: string): RegExp {
-  const gloss = benefit.startsWith('10X') ? ': Ten emails a month to each contact' : '';
+  const gloss = benefit.startsWith('10X') ? ': Ten emails to each contact' : '';
   return new RegExp(`^${benefit}${gloss}$`, 'i');
 }

@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     for (const row of [
       'Price From $3.75 a month for up to 500 contacts $0.83 per 1,000 credits Custom',
       'List size Up to 50K users Unlimited subscribers Custom',
-      'Emails 10X Campaigns per month Ten emails a month to each contact 1 credit per email sent Custom',
+      'Emails 10X Campaigns per month Ten emails to each contact 1 credit per email sent Custom',
       'Seats 5 3 Unlimited',
     ])
       await expect(table.getByRole('row', { name: row, exact: true })).toBeVisible();
@@ -247,7 +247,7 @@ test('R30, A13 the pricing section, what Growth includes and what is free', asyn
   await expect(growth.getByRole('listitem')).toHaveCount(3);
   await expect(receipt.getByRole('listitem')).toHaveCount(0);
   await expect(growth.getByText('Your first 1,000 emails are free')).toBeVisible();
-  await expect(growth.getByText('Ten emails a month to each contact')).toBeVisible();
+  await expect(growth.getByText('Ten emails to each contact')).toBeVisible();
   await expect(page.getByText('so are your first 1,000 credits')).toBeVisible();
   await page.getByText('What does SMS cost?').click();
   await expect(page.getByText('the country you send to and on your sender ID')).toBeVisible();
