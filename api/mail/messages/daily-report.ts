@@ -38,10 +38,10 @@ export function dailyReport(report: Given, branding: OperatorBranding): MailCont
     subject: `${sumOf(countsIn(report))} received, ${sumOf(quarantined)} in quarantine, ${givenUp.count} failed`,
     preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
     label: 'Daily summary',
-    title: longDay(until),
+    title: `${sumOf(countsIn(report)) || 'Nothing'} received, ${givenUp.count || 'nothing'} failed`,
     parts: [
       ...overdueParts(report, branding),
-      text(`From ${sinceOf(from, until)} to ${clockTime(until)} today, UTC.`),
+      text(`${longDay(until)}: from ${sinceOf(from, until)} to ${clockTime(until)} today, UTC.`),
       figures(report),
       ...bouncedParts(report),
       ...receivedParts(report),
