@@ -49,7 +49,7 @@ const contact = z.strictObject({
     })
     .nullish()
     .describe(
-      'A date written mm-dd-YYYY, such as 02-29-2000, from 1900 until today. Dates that do not exist are rejected.',
+      'A date written `mm-dd-YYYY`, such as `02-29-2000`, from 1900 until today. Dates that do not exist are rejected.',
     )
     .meta({ examples: ['12-31-1990'] }),
   phone_number: optionalLine(40)

@@ -16,7 +16,7 @@ export const contact = z
     firstname: z.string().nullable().describe('The first name; null if unknown.'),
     lastname: z.string().nullable().describe('The last name; null if unknown.'),
     gender: z.enum(['male', 'female']).nullable().describe('Null if unknown.'),
-    date_of_birth: z.string().nullable().describe('Written mm-dd-YYYY; null if unknown.'),
+    date_of_birth: z.string().nullable().describe('Written `mm-dd-YYYY`; null if unknown.'),
     phone_number: z
       .string()
       .nullable()
