@@ -135,7 +135,7 @@ describe('B3 the skeleton is as large as the plans', () => {
       await expect.poll(() => held.length, { timeout: 60_000 }).toBe(1);
       const sizes = () =>
         Promise.all(
-          [section, growth, contacts, growth.getByRole('figure')].map((part) => part.boundingBox()),
+          [section, growth, contacts, growth.locator('figure')].map((part) => part.boundingBox()),
         );
       const before = await sizes();
       for (const response of held) fourModules(response);
