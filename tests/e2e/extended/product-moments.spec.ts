@@ -126,8 +126,9 @@ test.describe('a week in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('plays from day to day, and pauses', async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto('/products/automations');
+    await page.clock.pauseAt(3_600_000);
     const day = page.getByRole('slider', { name: 'Day of the week' });
     await page.getByRole('button', { name: 'Play the week' }).click();
     await expect(day).toHaveValue('0');
