@@ -362,12 +362,7 @@ function Events({ children }: { children: ReactNode }) {
 function EventName(props: { x: number; y: number; name: string; lit: boolean }) {
   const { x, y, name, lit } = props;
   return (
-    <text
-      x={x}
-      y={y}
-      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
-      fill={lit ? 'var(--lime)' : undefined}
-    >
+    <text x={x} y={y} fontFamily="var(--mono)" fill={lit ? 'var(--lime)' : undefined}>
       {name}
     </text>
   );

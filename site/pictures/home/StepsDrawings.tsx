@@ -53,7 +53,7 @@ export const steps = {
       <rect width="100%" height="240" fill="var(--violet)" />
       <g transform="rotate(-5 24 120)">
         <rect x="20" y="20" width="250" height="240" rx="4" fill="var(--receipt)" />
-        <g fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace" fontSize="14">
+        <g fontFamily="var(--mono)" fontSize="14">
           <text x="36" y="48" fill="#3b2a92" fontWeight="700">
             list.csv
           </text>

@@ -26,11 +26,7 @@ interface Props extends CodeProps {
 /** A POST request as code, on a dark panel. */
 export function Request({ path, children, ...code }: Props) {
   return (
-    <g
-      fontFamily="ui-monospace,'Cascadia Code',Menlo,monospace"
-      fontSize="var(--code, 13px)"
-      fill="var(--on-forest)"
-    >
+    <g fontFamily="var(--mono)" fontSize="var(--code, 13px)" fill="var(--on-forest)">
       <rect x="24" y="22" width="56" height="28" rx="14" fill="var(--lime)" />
       <text x="52" y="41" fill="var(--on-lime)" fontWeight="700" textAnchor="middle">
         POST
