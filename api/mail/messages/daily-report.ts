@@ -41,7 +41,7 @@ export function dailyReport(report: Given, branding: OperatorBranding): MailCont
     title: `${sumOf(countsIn(report)) || 'Nothing'} received, ${givenUp.count || 'nothing'} failed`,
     parts: [
       ...overdueParts(report, branding),
-      text(`${longDay(until)}: from ${sinceOf(from, until)} to ${clockTime(until)} today, UTC.`),
+      text(`${longDay(until)}: everything since ${sinceOf(from, until)}, UTC.`),
       figures(report),
       ...bouncedParts(report),
       ...receivedParts(report),

@@ -160,7 +160,7 @@ describe('the email', () => {
     const { subject, text, html } = render(nothing);
     expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
     expect(text).toMatch(
-      /^Nothing received, nothing failed\n\nMonday, November 23: from 7:00 am yesterday to 7:00 am today, UTC\.\n/,
+      /^Nothing received, nothing failed\n\nMonday, November 23: everything since 7:00 am yesterday, UTC\.\n/,
     );
     expect(text).toContain(`\n\nReceived: 0\nIn quarantine: 0\nFailed: 0\n\n${brand.name}\n\n-- `);
     expect(html).not.toContain('<h2');
@@ -190,9 +190,9 @@ describe('the email', () => {
 
   it('says since when, if a report was missed', () => {
     const { text } = render({ ...nothing, from: seven - 3 * day });
-    expect(text).toContain('November 23: from Friday, November 20, 7:00 am to 7:00 am today, UTC.');
+    expect(text).toContain('November 23: everything since Friday, November 20, 7:00 am, UTC.');
     expect(render({ ...nothing, from: seven - hour }).text).toContain(
-      'November 23: from 6:00 am to 7:00 am today, UTC.',
+      'November 23: everything since 6:00 am, UTC.',
     );
   });
 
