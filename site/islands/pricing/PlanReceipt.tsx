@@ -35,16 +35,15 @@ interface Props {
 /** A line for each module, on or off, with its price before discounts; then the discount, and the total. */
 export function PlanReceipt({ quotes, selection, letterhead }: Props) {
   const { chosen, yearly } = quotes;
-  const { period, currency, plan, emails } = selection;
+  const { period, currency, plan } = selection;
   const sum = chosen.kind === 'priced' ? chosen : null;
   const lineFor = (code: ModuleCode) => {
     const line = lineOf(chosen, code);
     if (chosen.kind === 'awaited') return { amount: awaitedAmount };
     if (line) {
-      const amount = <LineAmount line={line} selection={selection} />;
-      if (code !== baseModule) return { amount, justPrinted: true };
-      const rate = plan === 'flex' && volumePrice(emails, currency);
-      return rate ? { amount, sum: `at ${rate} per 1,000 emails` } : { amount };
+      const amount = formatMoney(line.originalMinor, currency, { decimals: 'plan' });
+      const sum = sumFor(line, selection);
+      return { amount, justPrinted: code !== baseModule, ...(sum && { sum }) };
     }
     return { amount: selection.modules.includes(code) ? 'no price' : 'off', off: true };
   };
@@ -89,21 +88,15 @@ export function PlanReceipt({ quotes, selection, letterhead }: Props) {
   );
 }
 
-/** A price before discounts. That of a year begins with its month, as the switches name it. */
-function LineAmount({ line, selection }: { line: QuoteLine; selection: Selection }) {
-  const money = (minor: number) => formatMoney(minor, selection.currency, { decimals: 'plan' });
+/** How a price before discounts comes about: emails by their rate, and a year by its months, as the switches name them. */
+function sumFor(line: QuoteLine, { plan, period, currency, emails }: Selection): string | null {
+  if (plan === 'flex' && line.code === baseModule) {
+    const rate = volumePrice(emails, currency);
+    if (rate) return `at ${rate} per 1,000 emails`;
+  }
   const month = line.originalMinor / 12;
-  return (
-    <>
-      {selection.period === 'year' && Number.isInteger(month) && (
-        <span className={styles.times}>
-          {`${money(month)} × 12`}
-          <span className="sr"> = </span>{' '}
-        </span>
-      )}
-      {money(line.originalMinor)}
-    </>
-  );
+  if (period !== 'year' || !Number.isInteger(month)) return null;
+  return `${formatMoney(month, currency, { decimals: 'plan' })} × 12`;
 }
 
 function scopeOf({ plan, period, contacts, emails }: Selection): string {
