@@ -35,9 +35,7 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
       options={asTexts(options)}
       initial={String(defaultSelection.contacts)}
       loading={!catalog}
-      {...(plan === 'flex'
-        ? { hint: 'Campaigns are priced by emails, the other modules by contacts.' }
-        : {})}
+      {...(plan === 'flex' ? { hint: 'Prices the add-on modules only.' } : {})}
     />
   );
   return (
