@@ -15,7 +15,7 @@ export function ListPrices({ rows, demoUrl }: ListPricesProps & { demoUrl: strin
           <tr>
             <th scope="col">Contacts</th>
             <th scope="col">Broadcast Messaging</th>
-            <th scope="col">With every{'\u00a0'}module</th>
+            <th scope="col">With every module</th>
           </tr>
         </thead>
         <tbody>
