@@ -1,5 +1,5 @@
 import { brokenLink } from '@grovemail/domain/forms/preferences.ts';
-import { takeFocus } from '../../components/Alert.tsx';
+import { Alert, takeFocus } from '../../components/Alert.tsx';
 import FreshLink from './FreshLink.tsx';
 import styles from './preferences.module.css';
 
@@ -14,10 +14,10 @@ interface Props {
 export function BrokenLink({ action, notice }: Props) {
   return (
     <section className={styles.broken} aria-labelledby="fresh-link" data-broken="">
-      <h2 id="fresh-link" className={styles.title} tabIndex={-1} ref={takeFocus}>
+      <h1 id="fresh-link" tabIndex={-1} ref={takeFocus}>
         {brokenLink.title}
-      </h2>
-      {notice && <p role="alert">{notice}</p>}
+      </h1>
+      {notice && <Alert kind="error">{notice}</Alert>}
       <p className={styles.hint}>{brokenLink.text}</p>
       <FreshLink action={action} />
     </section>
