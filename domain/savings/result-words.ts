@@ -58,7 +58,7 @@ export function noSavingsReason({ savings }: Savings, growthSavings = 0): string
 
 /** What the lines of a receipt cover. */
 export function receiptScope({ serviceLines: { length } }: Savings): string {
-  if (length === 0) return 'prices per year';
+  if (length === 0) return 'yearly prices';
   return length === 1 ? '1 service' : `${length} services`;
 }
 

@@ -43,7 +43,8 @@ export function savingsPage(figures: Figures, { brand, catalog }: ComparedPlans)
     name: 'calculated',
     slots: {
       outcome: result.banner ? 'saved' : 'same',
-      compared: checked > 0 ? '' : `${noService.compared}${sentence.join('')}`,
+      compared: checked > 0 ? '' : noService.compared,
+      compared_sentence: checked > 0 ? '' : sentence.join(''),
       active: groupDigits(activeCount),
       services: String(checked),
       scope: receiptScope(result),
