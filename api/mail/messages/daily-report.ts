@@ -33,12 +33,13 @@ interface Given {
 
 /** The operator's daily email. It contains counts; the notices contain the senders. */
 export function dailyReport(report: Given, branding: OperatorBranding): MailContent {
-  const { from, until, quarantined, givenUp } = report;
+  const { from, until } = report;
+  const title = titleOf(report);
   return {
-    subject: `${sumOf(countsIn(report))} received, ${sumOf(quarantined)} in quarantine, ${givenUp.count} failed`,
+    subject: title,
     preview: `${branding.brand}, ${moment(from)} to ${moment(until)}.`,
     label: 'Daily summary',
-    title: `${sumOf(countsIn(report)) || 'Nothing'} received, ${givenUp.count || 'nothing'} failed`,
+    title,
     parts: [
       ...overdueParts(report, branding),
       text(`${longDay(until)}: everything since ${sinceOf(from, until)}, UTC.`),
@@ -73,6 +74,22 @@ export function floodReport(report: Given, branding: OperatorBranding): MailCont
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };
+}
+
+/** What came in and what is not zero, such as `26 received, 41 bounced`. */
+function titleOf(report: Given): string {
+  const { quarantined, givenUp, bounced } = report;
+  const wrong = named({ failed: givenUp.count, bounced });
+  return [
+    `${sumOf(countsIn(report)) || 'Nothing'} received`,
+    ...(wrong.length > 0 ? wrong : ['nothing failed']),
+    ...named({ 'in quarantine': sumOf(quarantined) }),
+  ].join(', ');
+}
+
+/** Omits zeros. */
+function named(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []));
 }
 
 function sinceOf(from: number, until: number): string {

@@ -167,7 +167,7 @@ function figureRow(figures: readonly Count[], first = ''): string {
   const cells = figures.map(({ name, count, isBad }, at) => {
     const look = isBad ? ['error', colors.error.light] : ['ink', colors.ink.light];
     const rule = `border-left:${at > 0 ? '1px' : 0} solid ${colors.rule.light};padding-left:${at > 0 ? '16px' : 0};`;
-    return `<td class="rule${at > 0 ? '' : first}" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:6px;${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
+    return `<td class="rule${at > 0 ? '' : first}" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:${at < figures.length - 1 ? '6px' : 0};${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
   });
   return table('width="100%"', `<tr>${cells.join('')}</tr>`);
 }

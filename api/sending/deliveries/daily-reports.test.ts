@@ -158,7 +158,7 @@ describe('the email', () => {
 
   it('has three figures and nothing else for a day without submissions', () => {
     const { subject, text, html } = render(nothing);
-    expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
+    expect(subject).toBe('Nothing received, nothing failed');
     expect(text).toMatch(
       /^Nothing received, nothing failed\n\nMonday, November 23: everything since 7:00 am yesterday, UTC\.\n/,
     );
@@ -181,7 +181,7 @@ describe('the email', () => {
 
   it('says that bounced emails are no outage', () => {
     const { subject, text } = render({ ...nothing, bounced: 2 });
-    expect(subject).toBe('0 received, 0 in quarantine, 0 failed');
+    expect(subject).toBe('Nothing received, 2 bounced');
     expect(text).toContain(
       'Failed: 0\nEmails bounced: 2\n\nThe addresses that bounced don’t exist.',
     );
@@ -205,7 +205,8 @@ describe('the email', () => {
       givenUp: { count: 12, newest: [{ id: 'e1', topic: 'lead.receipt', error: '550 No.' }] },
       dead: 15,
     });
-    expect(subject).toBe('6 received, 4 in quarantine, 12 failed');
+    expect(subject).toBe('6 received, 12 failed, 4 in quarantine');
+    expect(text).toMatch(/^6 received, 12 failed, 4 in quarantine\n/);
     expect(text).toContain('Contact messages: 3\nDemo requests: 2\nSavings calculations: 1\n');
     expect(text).toContain('In quarantine: 4 leads\n');
     expect(text).toContain('  npm run ops -- leads list --quarantined\n');
