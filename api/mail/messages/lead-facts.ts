@@ -13,15 +13,14 @@ export function leadFacts(
     field.label,
     shown(metadata[name], field),
   ]);
-  const { current_cost: cost, savings, utm, first_touch: first } = metadata;
+  const { current_cost: cost, utm, first_touch: first } = metadata;
+  const savings = savingsOf(metadata);
   return {
     ...Object.fromEntries(fields),
     ...(typeof cost === 'number'
       ? { [savingsForm.fields.current_cost.label]: `$${formatUsd(cost)}` }
       : {}),
-    ...(typeof savings === 'number' && hasService(metadata.services)
-      ? { 'Savings a year': `$${formatUsd(savings)}` }
-      : {}),
+    ...(savings === null ? {} : { 'Savings a year': `$${formatUsd(savings)}` }),
     'Last visit from': textOf(utm),
     'First visit from': pairs(first),
   };
@@ -38,11 +37,11 @@ function shown(value: unknown, { options, control }: Field): string {
   return label ?? textOf(value);
 }
 
-/** Without a service, the saving would be all that the sender pays now. */
-function hasService(services: unknown): boolean {
-  return (
-    typeof services === 'object' && services !== null && Object.values(services).includes(true)
-  );
+/** US dollars a year. Null without a service: then it would be all that the sender pays now. */
+export function savingsOf({ savings, services }: Readonly<Record<string, unknown>>): number | null {
+  const hasService =
+    typeof services === 'object' && services !== null && Object.values(services).includes(true);
+  return typeof savings === 'number' && hasService ? savings : null;
 }
 
 function pairs(value: unknown): string {

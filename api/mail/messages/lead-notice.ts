@@ -1,10 +1,11 @@
 import type { LeadType } from '@grovemail/domain/forms/lead.ts';
+import { bannerThreshold, formatUsd } from '@grovemail/domain/savings/savings.ts';
 import {
   facts,
   type MailContent,
   type OperatorBranding,
 } from '../../mailing/layout/mail-content.ts';
-import { leadFacts } from './lead-facts.ts';
+import { leadFacts, savingsOf } from './lead-facts.ts';
 import { inTerminal, moment, replyPart, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new lead. */
@@ -23,11 +24,15 @@ export function leadNotice(
   const who = [metadata.firstname, metadata.lastname].filter(Boolean).join(' ');
   const company = typeof metadata.company_name === 'string' ? metadata.company_name : '';
   const from = [who, company].filter(Boolean).join(', ');
+  const saved = savingsOf(metadata) ?? 0;
   return {
     subject: `New ${noun}: ${from}`,
     preview: `New ${noun} from ${who}.`,
     label: labels[type],
-    title: from || `New ${noun}`,
+    title:
+      from && saved > bannerThreshold
+        ? `${from} could save $${formatUsd(saved)} a year`
+        : from || `New ${noun}`,
     parts: [
       facts({
         ...Object.fromEntries(

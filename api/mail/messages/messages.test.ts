@@ -210,15 +210,20 @@ describe('a notice', () => {
     expect(text).toContain('Reply:\nada@shop.example\nA reply to this email');
   });
 
-  it('offers a reply to the sender, and calls no lack of services a saving', () => {
-    const paid = { current_cost: 6000.5, savings: 5000 };
-    const metadata = { firstname: 'Ada', email: 'ada@shop.example', ...paid };
-    const notice = (services: Record<string, boolean>) =>
+  it('leads with savings above the threshold, offers a reply, and calls no lack of services a saving', () => {
+    const metadata = { firstname: 'Ada', email: 'ada@shop.example', current_cost: 6000.5 };
+    const notice = (services: Record<string, boolean>, savings = 5000) =>
       renderMail(
-        leadNotice({ ...record, type: 'savings', metadata: { ...metadata, services } }, branding),
+        leadNotice(
+          { ...record, type: 'savings', metadata: { ...metadata, services, savings } },
+          branding,
+        ),
         branding,
       );
     const { text, html } = notice({ campaign: true });
+    expect(text).toMatch(/^Ada could save \$5,000\.00 a year\n/);
+    expect(notice({ campaign: true }, 100).text).toMatch(/^Ada\n/);
+    expect(notice({ campaign: false }).text).toMatch(/^Ada\n/);
     expect(text).toContain('Current annual cost (USD): $6,000.50\n');
     expect(text).toContain('Savings a year: $5,000.00\n');
     expect(text).toContain('Reply to Ada:\nada@shop.example\n');
