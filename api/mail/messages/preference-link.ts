@@ -22,13 +22,9 @@ export function preferenceLinkMail(
       text(
         'You asked for a new link to your email preferences. On the page it opens, you can leave one list or all of them, without signing in.',
       ),
-      button(
-        'Manage my preferences',
-        link,
-        'Opening it changes nothing. Saving takes effect right away.',
-      ),
+      button('Manage my preferences', link),
       quietText(
-        'The link is for your address alone, so please don’t forward it. If you didn’t ask for it, ignore this email. Nothing has changed.',
+        'The link is for you alone, so please don’t forward it. If you didn’t ask for it, ignore this email.',
       ),
       addressOf(link),
     ],
