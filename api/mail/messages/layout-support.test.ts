@@ -83,7 +83,7 @@ const attributes: Record<string, readonly string[]> = {
 
 /** Clients that know a part of it show more; without it, an email is light, and laid out as for a phone. */
 const inSheets =
-  /^(@media \((prefers-color-scheme:dark|min-width:600px|max-width:599px)\)\{(\n\.[\w-]+\{[^{}]+\})+\n\}\n?)+$/;
+  /^(@media \((prefers-color-scheme:dark|min-width:600px|max-width:(?:599|359)px)\)\{(\n\.[\w-]+\{[^{}]+\})+\n\}\n?)+$/;
 
 interface Tag {
   name: string;

@@ -68,7 +68,7 @@ function stripe(at: number): string {
 function card(content: MailContent, branding: MailBranding): string {
   const { title, stamp, greeting, parts } = content;
   const picture = stamp && stampHtml(stamp, branding);
-  const heading = `<h1 class="ink title" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};${picture ? 'font-size:25px;line-height:29px' : 'font-size:27px;line-height:31px'};font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title, picture ? 8 : 18))}</h1>`;
+  const heading = `<h1 class="ink title${picture ? ' narrow-title' : ''}" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};${picture ? 'font-size:25px;line-height:29px' : 'font-size:27px;line-height:31px'};font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title, picture ? 8 : 18))}</h1>`;
   const head = picture
     ? `<tr><td style="padding-bottom:20px">${table(
         'width="100%"',
