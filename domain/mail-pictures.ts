@@ -3,7 +3,7 @@ export const mailPictureFolder = '/email';
 
 export interface MailStamp {
   /** The stamp's name in `site/pictures/stamps/`. */
-  stamp: 'crane' | 'crate' | 'drum' | 'kite' | 'lantern' | 'parcel' | 'sunrise';
+  stamp: 'boat' | 'crane' | 'crate' | 'drum' | 'kite' | 'parcel' | 'sunrise';
   /** In the middle of the postmark. */
   word: string;
 }
@@ -15,7 +15,7 @@ export const mailStamps = {
   startup: { stamp: 'sunrise', word: 'Received' },
   savings: { stamp: 'crate', word: 'Received' },
   newsletter: { stamp: 'kite', word: 'Your turn' },
-  link: { stamp: 'lantern', word: 'On its way' },
+  link: { stamp: 'boat', word: 'On its way' },
   sample: { stamp: 'parcel', word: 'Sample' },
 } as const satisfies Record<string, MailStamp>;
 
