@@ -1,5 +1,5 @@
 import type { Sender } from '@grovemail/domain/forms/reply-line.ts';
-import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useEffect, useRef, useState } from 'react';
 
 type Shown = {
   text: string;
@@ -8,7 +8,8 @@ type Shown = {
 } & ({ kind: 'error' } | { kind: 'success'; sender: Sender });
 
 export type Notice = Shown & {
-  ref: Ref<HTMLDivElement>;
+  /** Of what takes the focus. */
+  ref: RefCallback<HTMLElement>;
   onDismiss: () => void;
 };
 
@@ -16,11 +17,11 @@ export type Notice = Shown & {
 export function useNotice(
   form: RefObject<HTMLFormElement | null>,
 ): [Notice | null, (notice: Shown | null) => void] {
-  const ref = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLElement>(null);
   const isDismissed = useRef(false);
   const [shown, show] = useState<Shown | null>(null);
   useEffect(() => {
-    if (shown?.focus) ref.current?.focus();
+    if (shown?.focus) target.current?.focus();
     // Not before the form is back.
     if (!shown && isDismissed.current)
       form.current?.querySelector<HTMLElement>(firstControl)?.focus();
@@ -30,6 +31,10 @@ export function useNotice(
   function onDismiss() {
     isDismissed.current = true;
     show(null);
+  }
+
+  function ref(element: HTMLElement | null) {
+    target.current = element;
   }
 
   return [shown && { ...shown, ref, onDismiss }, show];

@@ -66,6 +66,7 @@ export default function NewsletterForm({ action, token, letter }: Props) {
         <Honeypot />
         <div className={styles.pair}>
           <input
+            ref={error?.ref}
             id="newsletter-email"
             className={styles.box}
             name="email"
@@ -73,16 +74,10 @@ export default function NewsletterForm({ action, token, letter }: Props) {
             autoComplete={autocomplete}
             required
             maxLength={maxLength ?? undefined}
-            aria-describedby="newsletter-hint"
+            aria-describedby={`${error ? 'newsletter-error ' : ''}newsletter-hint`}
           />
           {error && (
-            <p
-              ref={error.ref}
-              tabIndex={-1}
-              role="alert"
-              aria-live={error.focus ? 'off' : undefined}
-              className={styles.error}
-            >
+            <p id="newsletter-error" role="alert" className={styles.error}>
               {error.text}
             </p>
           )}
