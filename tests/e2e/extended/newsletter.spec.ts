@@ -21,6 +21,7 @@ test.describe('rejected', () => {
         await box.fill('a@mail.example');
         await subscribe.click();
         await expect(alert).toBeVisible();
+        await expect(box).toBeFocused();
         if (response && 'json' in response) await expect(alert).toHaveText(json.error);
         await expect(box).toHaveValue('a@mail.example');
         await page.unroute(capture);
