@@ -263,8 +263,21 @@ test('code fades out while more of it follows below', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/developers/reference/transactionals');
   const code = page.getByRole('group', { name: 'Send a transactional email, HTTP' });
-  await expect(code).not.toHaveCSS('mask-image', 'none');
+  await expect(code).toHaveCSS('mask-image', /calc\(100% - 56px\)/);
   await code.hover();
   await page.mouse.wheel(0, 1_000);
-  await expect(code).toHaveCSS('mask-image', 'none');
+  await expect(code).toHaveCSS('mask-image', /^(?!.*calc)linear-gradient/);
+});
+
+test('code fades out while more of it follows at the right, with reduced motion too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/developers/guides/quickstart');
+  const code = page.locator('pre').first();
+  await expect(code).toHaveCSS('mask-image', /calc\(100% - 40px\)/);
+  await code.hover();
+  await page.mouse.wheel(1_000, 0);
+  await expect(code).toHaveCSS('mask-image', /^(?!.*calc)linear-gradient/);
 });
