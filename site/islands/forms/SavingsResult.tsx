@@ -75,12 +75,12 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
           <h3 className={styles.listTitle}>{list.title}</h3>
           <CheckList items={list.items} />
         </div>
-        {compares && (
-          <GrowthComparison assumed={words.assumed}>
-            <GrowthPrice figures={values} prices={prices} />
-          </GrowthComparison>
-        )}
       </div>
+      {compares && (
+        <GrowthComparison assumed={words.assumed}>
+          <GrowthPrice figures={values} prices={prices} />
+        </GrowthComparison>
+      )}
     </section>
   );
 }
