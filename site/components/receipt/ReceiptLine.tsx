@@ -5,6 +5,8 @@ interface Props {
   name: string;
   /** How the amount is calculated. */
   sum?: string;
+  /** Whether the sum is short enough for the name's line, where the paper is wide. */
+  isShort?: boolean;
   amount: ReactNode;
   /** Not part of the total: a pale line. A template has a slot for it, which is `off` then. */
   off?: boolean | string;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Name, dotted leader, amount. */
-export function ReceiptLine({ name, sum, amount, off, justPrinted }: Props) {
+export function ReceiptLine({ name, sum, isShort, amount, off, justPrinted }: Props) {
   const look = [styles.line, justPrinted && styles.printed];
   return (
     <p
@@ -21,7 +23,7 @@ export function ReceiptLine({ name, sum, amount, off, justPrinted }: Props) {
       data-off={off === true ? 'off' : off || undefined}
     >
       <span>{name}</span>
-      {sum && <small>{sum}</small>}
+      {sum && <small className={isShort ? styles.short : undefined}>{sum}</small>}
       <b>{amount}</b>
     </p>
   );

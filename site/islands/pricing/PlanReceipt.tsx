@@ -72,6 +72,7 @@ export function PlanReceipt({ quotes, selection, letterhead }: Props) {
             key={code}
             name={moduleLabels[code]}
             amount={<Amount>{amount}</Amount>}
+            isShort={plan === 'growth' || code !== baseModule}
             {...look}
           />
         );
