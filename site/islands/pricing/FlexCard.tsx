@@ -1,3 +1,4 @@
+import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import type { CurrencyCode } from '@grovemail/domain/pricing/currencies.ts';
 import { flexPlan, freeCredits } from '@grovemail/domain/pricing/flex.ts';
 import type { Quote } from '@grovemail/domain/pricing/quote.ts';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import buttons from '../../components/button.module.css';
 import { Icon } from '../../components/Icon.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { ContactsSelect } from './ContactsSelect.tsx';
 import { DollarsButton } from './DollarsButton.tsx';
 import { FlexPrice } from './FlexPrice.tsx';
 import { ModuleSwitches } from './ModuleSwitches.tsx';
@@ -15,6 +17,7 @@ import styles from './plan-card.module.css';
 import type { PlanQuotes } from './plan-quotes.ts';
 
 interface Props {
+  catalog: Catalog;
   quotes: PlanQuotes<Quote>;
   selection: Selection;
   letterhead: Letterhead;
@@ -29,7 +32,8 @@ interface Props {
 
 /** The `PlanCard` of Flex: emails by credits, modules by contact bracket. Called as a function, see `PricedPlans`. */
 export function flexCard(props: Props) {
-  const { quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } = props;
+  const { catalog, quotes, selection, letterhead, registerUrl, level, onCurrency, onGrowth, link } =
+    props;
   const { currency } = selection;
   const isPriced = quotes.chosen.kind !== 'no-currency';
   return (
@@ -68,7 +72,11 @@ export function flexCard(props: Props) {
               {freeCredits}
             </p>
           )}
-          <ModuleSwitches full={quotes.full} selection={selection} />
+          <ModuleSwitches
+            full={quotes.full}
+            selection={selection}
+            contacts={<ContactsSelect catalog={catalog} plan="flex" />}
+          />
         </>
       }
       receipt={<PlanReceipt quotes={quotes} selection={selection} letterhead={letterhead} />}

@@ -6,6 +6,7 @@ import {
   moduleLabels,
 } from '@grovemail/domain/pricing/modules.ts';
 import type { Selection } from '@grovemail/domain/pricing/selection.ts';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Amount } from './Amount.tsx';
@@ -16,12 +17,14 @@ interface Props {
   /** A month with every module. */
   full: ShownQuote;
   selection: Selection;
+  /** What their prices depend on, if nothing else of the plan does. */
+  contacts?: ReactNode;
   /** Keeps their state, for when they have prices again. */
   hidden?: boolean;
 }
 
 /** Campaigns are always on; the other modules have a switch. Their prices are a month's, before discounts. */
-export function ModuleSwitches({ full, selection, hidden }: Props) {
+export function ModuleSwitches({ full, selection, contacts, hidden }: Props) {
   const isAwaited = full.kind === 'awaited';
   const price = (code: ModuleCode) => {
     const line = lineOf(full, code);
@@ -41,6 +44,7 @@ export function ModuleSwitches({ full, selection, hidden }: Props) {
         <Amount>{price(baseModule)}</Amount>
         <small>{purposes[baseModule]}</small>
       </p>
+      {contacts && <div className={styles.contacts}>{contacts}</div>}
       {switchable.map((code) => (
         <div key={code} className={styles.module}>
           <Switch name="modules" value={code}>

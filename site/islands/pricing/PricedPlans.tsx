@@ -58,6 +58,7 @@ export function PricedPlans(props: Props) {
     selection.plan === 'flex'
       ? flexCard({
           ...common,
+          catalog,
           ...(isPricingPage ? {} : { onGrowth: () => change({ plan: 'growth' }) }),
         })
       : growthCard(common);

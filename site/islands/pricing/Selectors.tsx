@@ -1,13 +1,15 @@
 import { groupDigits } from '@grovemail/domain/group-digits.ts';
-import { bracketLabel, type Catalog } from '@grovemail/domain/pricing/catalog.ts';
+import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { flexVolumes } from '@grovemail/domain/pricing/flex-volumes.ts';
 import { offeredCurrencies } from '@grovemail/domain/pricing/offered-currencies.ts';
 import { periods } from '@grovemail/domain/pricing/period.ts';
-import { aboveTiers, planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
-import type { Plan, Selection } from '@grovemail/domain/pricing/selection.ts';
+import { planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
+import type { Selection } from '@grovemail/domain/pricing/selection.ts';
 import { KitSelect } from '../../components/kit/KitSelect.tsx';
 import text from '../../components/text.module.css';
 import { BracketRange } from './BracketRange.tsx';
+import { ContactsSelect } from './ContactsSelect.tsx';
+import { asTexts, contactOptions } from './contact-options.ts';
 import { defaultSelection } from './default-selection.ts';
 import styles from './selectors.module.css';
 
@@ -25,22 +27,9 @@ interface Props {
  */
 export function Selectors({ catalog, selection, isLarge }: Props) {
   const { plan, contacts, emails } = selection;
-  const options = catalog ? optionsOf(plan, catalog) : [];
-  const contactsSelect = (
-    <KitSelect
-      key="contacts"
-      id="plan-contacts"
-      label="Number of Contacts"
-      name="contacts"
-      options={asTexts(options)}
-      initial={String(defaultSelection.contacts)}
-      loading={!catalog}
-      {...(plan === 'flex' ? { hint: 'Prices the add-on modules only.' } : {})}
-    />
-  );
   return (
     <>
-      <div className={plan === 'flex' ? `${styles.selectors} ${styles.flex}` : styles.selectors}>
+      <div className={styles.selectors}>
         {plan === 'flex'
           ? [
               <KitSelect
@@ -58,14 +47,13 @@ export function Selectors({ catalog, selection, isLarge }: Props) {
                 value={emails}
                 scale={scaleOf(volumes.map(({ label }) => label))}
               />,
-              contactsSelect,
             ]
           : [
-              contactsSelect,
+              <ContactsSelect key="contacts" catalog={catalog} plan={plan} />,
               <BracketRange
                 key="range"
                 label="Contact brackets"
-                options={options}
+                options={catalog ? contactOptions(plan, catalog) : []}
                 value={contacts}
                 scale={catalog ? contactScale(catalog) : ['\u00a0']}
               />,
@@ -101,20 +89,6 @@ const currencyOptions = offeredCurrencies.map(({ value, symbol }) => ({
 }));
 
 const volumes = flexVolumes.map((value) => ({ value, label: groupDigits(value) }));
-
-function asTexts(options: readonly { value: number; label: string }[]) {
-  return options.map(({ value, label }) => ({ value: String(value), label }));
-}
-
-function optionsOf(plan: Plan, catalog: Catalog) {
-  const brackets = planBrackets(plan, catalog).map((bracket) => ({
-    value: bracket.max,
-    label: bracketLabel(bracket),
-  }));
-  if (plan === 'flex') return brackets;
-  const most = aboveTiers(catalog);
-  return [...brackets, { value: most, label: `More than ${groupDigits(most - 1)}` }];
-}
 
 /** Beyond the largest tier, the slider has one more step. */
 function contactScale(catalog: Catalog): string[] {
