@@ -10,14 +10,18 @@ interface Props {
 }
 
 /** The last line of a receipt. */
-export function ReceiptTotal({ name, selection: { currency }, sum }: Props) {
+export function ReceiptTotal({ name, selection: { plan, currency }, sum }: Props) {
   return (
     <>
       <p className={styles.total}>
         <span>{name}</span>
         <strong>{sum ? formatMoney(sum.totalMinor, currency, { decimals: 'plan' }) : '—'}</strong>
       </p>
-      <p className={styles.beside}>An estimate, not a bill.</p>
+      <p className={styles.beside}>
+        {plan === 'flex'
+          ? 'An estimate, not a bill. The 1,000 free emails come off your first one.'
+          : 'An estimate, not a bill.'}
+      </p>
     </>
   );
 }
