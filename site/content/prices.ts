@@ -7,9 +7,10 @@ import { enterprisePlan } from '@grovemail/domain/pricing/enterprise-plan.ts';
 import { creditsMinor } from '@grovemail/domain/pricing/flex.ts';
 import { defaultCurrency } from '@grovemail/domain/pricing/guess-currency.ts';
 import { initialSelection } from '@grovemail/domain/pricing/initial-selection.ts';
-import { moduleCodes } from '@grovemail/domain/pricing/modules.ts';
+import { moduleCodes, moduleLabels } from '@grovemail/domain/pricing/modules.ts';
 import { offeredCurrencies } from '@grovemail/domain/pricing/offered-currencies.ts';
 import { planBrackets } from '@grovemail/domain/pricing/plan-brackets.ts';
+import { priceList } from '@grovemail/domain/pricing/price-list.ts';
 import { priceLabel, quote } from '@grovemail/domain/pricing/quote.ts';
 import { volumePrices } from '@grovemail/domain/pricing/volume-prices.ts';
 import type { ComparisonRow } from '../sections/ComparisonTable.tsx';
@@ -59,10 +60,10 @@ export function pricesCompared(hasBuiltPrices: boolean): ComparisonRow {
   };
 }
 
-/** What Growth costs a month, by list size, in the default currency. */
-export function listPrices(): ListPricesProps['rows'] {
+/** What Growth costs a month, by list size, in the default currency, and less by the year. */
+export function listPrices(): ListPricesProps {
   const start = { ...initialSelection(defaultCatalog), currency: defaultCurrency };
-  return planBrackets('growth', defaultCatalog).map((bracket) => {
+  const rows = planBrackets('growth', defaultCatalog).map((bracket) => {
     const priceOf = (modules: readonly string[]) =>
       priceLabel(quote(defaultCatalog, { ...start, contacts: bracket.max, modules })) ?? '—';
     return {
@@ -71,6 +72,20 @@ export function listPrices(): ListPricesProps['rows'] {
       full: priceOf(moduleCodes),
     };
   });
+  return { rows, discounts: yearlyDiscounts() };
+}
+
+/** `10% off Broadcast Messaging, 15% off Transactional Emails.`; empty without discounts. */
+function yearlyDiscounts(): string {
+  const { yearlyDiscounts: percents } = priceList;
+  const off = [...new Set(Object.values(percents))].filter((percent) => percent > 0);
+  const parts = off.map((percent) => {
+    const names = moduleCodes
+      .filter((code) => percents[code] === percent)
+      .map((code) => moduleLabels[code]);
+    return `${percent}% off ${new Intl.ListFormat('en-US').format(names)}`;
+  });
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
 function inCurrencies(textOf: (currency: CurrencyCode) => string) {

@@ -18,7 +18,7 @@ interface Props {
   also: AlsoIncluded[];
   rates: VolumeRatesProps['tables'];
   /** Null where another service has the prices of Growth. */
-  listPrices: ListPricesProps['rows'] | null;
+  listPrices: ListPricesProps | null;
   moving: BringWhatYouHaveProps;
   faq: FaqItem[];
   closing: { title: string; text: string };
@@ -33,7 +33,7 @@ export function PricingScreen(props: Props) {
     <>
       <PricingSection {...words} level={1}>
         {plans}
-        {listPrices && <ListPrices rows={listPrices} demoUrl={links.demo} />}
+        {listPrices && <ListPrices {...listPrices} demoUrl={links.demo} />}
       </PricingSection>
       <ComparisonTable
         title="The plans, side by side"

@@ -170,5 +170,10 @@ test.describe('without JavaScript', () => {
   test('the pricing page lists Growth by list size', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('row', { name: '40,001 - 50,000 $286 $544' })).toBeVisible();
+    await expect(
+      page.getByText(
+        '10% off Broadcast Messaging and Marketing Automation, 15% off Transactional Emails.',
+      ),
+    ).toBeVisible();
   });
 });
