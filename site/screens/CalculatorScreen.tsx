@@ -11,16 +11,20 @@ interface Props {
     lead: string;
     method: GuideWords;
   };
+  /** What a year costs now and with us, of the example on the page. */
+  example: string;
   closing: { title: string; text: string };
   links: SiteLinks;
   calculator?: ReactNode;
 }
 
 /** The savings calculator. */
-export function CalculatorScreen({ words, closing, links, calculator }: Props) {
+export function CalculatorScreen({ words, example, closing, links, calculator }: Props) {
   return (
     <>
-      <CalculatorHero {...words}>{calculator}</CalculatorHero>
+      <CalculatorHero {...words} example={example}>
+        {calculator}
+      </CalculatorHero>
       <Guide {...words.method} stamp="loom" />
       <StartCall {...closing} demoFirst links={links} stamp="sunrise" />
     </>
