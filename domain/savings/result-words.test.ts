@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noSavingsReason } from './result-words.ts';
+import { assumption, calculationLines, noSavingsReason } from './result-words.ts';
 import { savings } from './savings.ts';
 
 const services = { campaign: true, automation: false, transactional: false, push: false };
@@ -21,4 +21,36 @@ describe('noSavingsReason', () => {
       );
     }
   });
+});
+
+describe('assumption', () => {
+  const of = (chosen: object) =>
+    assumption(savings({ activeCount: 10, currentCost: 0, services: { ...chosen } }));
+
+  test('names the chosen services alone', () => {
+    expect(of({ push: true })).toBe(
+      'Each active customer takes 2 credits a month for push notifications, at ₦1 a credit (the rate of the first 499,999 credits) and 1,610 NGN per USD.',
+    );
+    expect(of({ campaign: true, automation: true, push: true })).toContain(
+      'takes 12 credits a month for campaigns, 1.5 for automations, and 2 for push notifications, at',
+    );
+  });
+
+  test('without a service, names all four', () => {
+    const all = { campaign: true, automation: true, transactional: true, push: true };
+    expect(of({})).toBe(of(all));
+  });
+});
+
+test('without a service, the lines add up to what all four would cost', () => {
+  const nothing = savings({ activeCount: 10_000, currentCost: 5_000, services: {} });
+  const all = { campaign: true, automation: true, transactional: true, push: true };
+  const everything = savings({ activeCount: 10_000, currentCost: 5_000, services: all });
+  const rename = { 'Total per year': 'All four per year' } as Record<string, string>;
+  expect(calculationLines(nothing, 10_000)).toEqual(
+    calculationLines(everything, 10_000).map((line) => ({
+      ...line,
+      name: rename[line.name] ?? line.name,
+    })),
+  );
 });

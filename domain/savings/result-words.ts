@@ -71,7 +71,7 @@ export interface CalculationLine {
   sum: string | null;
 }
 
-/** The calculation: a line for each service, and their total. Without a service: what each would cost. */
+/** The calculation: a line for each service, and their total. Without a service: what all would cost. */
 export function calculationLines(
   result: Savings,
   activeCount: number,
@@ -79,28 +79,49 @@ export function calculationLines(
 ): CalculationLine[] {
   const { currency, perDollar, perMonth } = rates;
   const hasServices = result.serviceLines.length > 0;
-  const { serviceLines } = hasServices ? result : ofAllServices(activeCount, rates);
+  const shown = hasServices ? result : ofAllServices(activeCount, rates);
   const money = (amount: number) =>
     formatMoney(Math.round(amount * 100), currency, { decimals: 'plan' });
   const services = savingsServices.map(({ label, value }): CalculationLine => {
-    const line = serviceLines.find(({ service }) => service === value);
+    const line = shown.serviceLines.find(({ service }) => service === value);
     if (!line) return { service: value, name: label, amount: 'off', sum: null };
     const times = `${groupDigits(activeCount)} × ${moneyPrefix(currency)}${perMonth[value]} × ${monthsPerYear} months`;
     const sum = `${times} = ${money(line.charge)}`;
     return { service: value, name: label, amount: `$${formatUsd(line.usd)}`, sum };
   });
-  if (!hasServices) return services;
   const total: CalculationLine = {
     service: 'total',
-    name: 'Total per year',
-    amount: `$${formatUsd(result.chargeUsd)}`,
+    name: hasServices ? 'Total per year' : 'All four per year',
+    amount: `$${formatUsd(shown.chargeUsd)}`,
     sum:
       currency === 'USD'
         ? null
-        : `${money(result.totalCharge)} ÷ ${groupDigits(perDollar)} ${currency} per USD`,
+        : `${money(shown.totalCharge)} ÷ ${groupDigits(perDollar)} ${currency} per USD`,
   };
   return [...services, total];
 }
+
+/** What the calculation takes for granted, of the chosen services or, without one, of all. */
+export function assumption({ serviceLines }: Savings, rates = savingsRates): string {
+  const { currency, perDollar, perMonth } = rates;
+  const chosen = serviceLines.map(({ service }) => service);
+  const services = chosen.length > 0 ? chosen : savingsServices.map(({ value }) => value);
+  const credits = services.map(
+    (service, at) =>
+      `${perMonth[service]}${at === 0 ? ' credits a month' : ''} for ${takenFor[service]}`,
+  );
+  const dollar = currency === 'USD' ? '' : ` and ${groupDigits(perDollar)} ${currency} per USD`;
+  return `Each active customer takes ${inWords.format(credits)}, at ${moneyPrefix(currency)}1 a credit (the rate of the first 499,999 credits)${dollar}.`;
+}
+
+const inWords = new Intl.ListFormat('en-US');
+
+const takenFor: Readonly<Record<Service, string>> = {
+  campaign: 'campaigns',
+  automation: 'automations',
+  transactional: 'transactional emails',
+  push: 'push notifications',
+};
 
 function ofAllServices(activeCount: number, rates: typeof savingsRates): Savings {
   const services = Object.fromEntries(savingsServices.map(({ value }) => [value, true]));

@@ -36,8 +36,6 @@ export const calculator = {
       'Segments by who your customers are and what they do',
     ],
   },
-  assumed:
-    'Each active customer gets twelve campaign emails and twelve transactional emails a month, at ₦1 per credit (the rate of the first 499,999 credits) and 1,610 naira to the dollar.',
   closing: {
     title: 'Put your savings to the test',
     text: 'Bring your numbers to a 30-minute demo. We’ll go through them line by line and show you the product.',

@@ -5,6 +5,7 @@ import type { Catalog } from '@grovemail/domain/pricing/catalog.ts';
 import { costBars } from '@grovemail/domain/savings/cost-bars.ts';
 import { growthReason, growthSentence, growthUsd } from '@grovemail/domain/savings/growth-words.ts';
 import {
+  assumption,
   calculationLines,
   longAs,
   noSavingsReason,
@@ -31,10 +32,7 @@ export interface ComparedPlans {
 export function savingsPage(figures: Figures, { brand, catalog }: ComparedPlans): ResponsePage {
   const { firstname, active_count: activeCount, current_cost: now, services } = figures;
   const result = savings({ activeCount, currentCost: now, services });
-  const lines = calculationLines(result, activeCount).flatMap(({ service, amount, sum }) => [
-    [service, amount],
-    [`${service}_sum`, sum ?? ''],
-  ]);
+  const lines = calculationLines(result, activeCount);
   const checked = result.serviceLines.length;
   const sentence = resultSentence(result, firstname);
   const [before, figure, after] = checked > 0 ? sentence : [noService.title, '', ''];
@@ -60,9 +58,14 @@ export function savingsPage(figures: Figures, { brand, catalog }: ComparedPlans)
             : noSavingsReason(result, growth === null ? 0 : now - growth),
       ...barSlots(costBars(now, result, growth, brand)),
       ...growthSlots(figures, catalog),
-      total: '',
-      total_sum: '',
-      ...Object.fromEntries(lines),
+      assumption: assumption(result),
+      total_name: lines.at(-1)?.name ?? '',
+      ...Object.fromEntries(
+        lines.flatMap(({ service, amount, sum }) => [
+          [service, amount],
+          [`${service}_sum`, sum ?? ''],
+        ]),
+      ),
     },
   };
 }

@@ -5,24 +5,27 @@ import type { CatalogState } from '../../form-state/use-catalog.ts';
 import styles from './growth-comparison.module.css';
 
 interface Props {
-  /** The assumptions of the calculation. */
-  assumed: string;
+  /** What the calculation takes for granted. */
+  assumption: string;
   /** The price of Growth, with the reason why it differs. */
   children: ReactNode;
 }
 
+/** The title of the assumptions. */
+export const assumed = 'What this assumes';
+
 /** What the result assumes, and the Growth price of the same list and modules. */
-export function GrowthComparison({ assumed, children }: Props) {
+export function GrowthComparison({ assumption, children }: Props) {
   return (
     <div className={styles.comparison}>
-      <section aria-labelledby="savings-assumed">
-        <h3 id="savings-assumed">What this assumes</h3>
-        <p>{assumed}</p>
-      </section>
-      <section aria-labelledby="savings-growth">
-        <h3 id="savings-growth">On the Growth plan instead</h3>
+      <div>
+        <h3>{assumed}</h3>
+        <p>{assumption}</p>
+      </div>
+      <div>
+        <h3>On the Growth plan instead</h3>
         {children}
-      </section>
+      </div>
     </div>
   );
 }

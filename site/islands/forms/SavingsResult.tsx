@@ -1,5 +1,5 @@
 import { growthUsd } from '@grovemail/domain/savings/growth-words.ts';
-import { noService, resultSentence } from '@grovemail/domain/savings/result-words.ts';
+import { assumption, noService, resultSentence } from '@grovemail/domain/savings/result-words.ts';
 import buttons from '../../components/button.module.css';
 import { CheckList } from '../../components/CheckList.tsx';
 import type { CatalogState } from '../../form-state/use-catalog.ts';
@@ -7,7 +7,7 @@ import { type LetterWords, SentLetter } from '../../pictures/stamps/SentLetter.t
 import { CopySavings } from './CopySavings.tsx';
 import type { Calculated } from './calculated.ts';
 import styles from './calculator.module.css';
-import { GrowthComparison, GrowthPrice } from './GrowthComparison.tsx';
+import { assumed, GrowthComparison, GrowthPrice } from './GrowthComparison.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { SavingsReceipt } from './SavingsReceipt.tsx';
 import receipt from './savings-receipt.module.css';
@@ -18,8 +18,6 @@ export interface SavingsWords {
   letter: LetterWords;
   /** Leads back to the form. */
   again: string;
-  /** The assumptions of the calculation. */
-  assumed: string;
   benefits: { title: string; items: string[] };
   /** Shown instead of the benefits when nothing is saved. */
   gains: { title: string; items: string[] };
@@ -75,9 +73,15 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
           <h3 className={styles.listTitle}>{list.title}</h3>
           <CheckList items={list.items} />
         </div>
+        {!compares && (
+          <div>
+            <h3 className={styles.listTitle}>{assumed}</h3>
+            <p>{assumption(savings)}</p>
+          </div>
+        )}
       </div>
       {compares && (
-        <GrowthComparison assumed={words.assumed}>
+        <GrowthComparison assumption={assumption(savings)}>
           <GrowthPrice figures={values} prices={prices} />
         </GrowthComparison>
       )}

@@ -235,6 +235,7 @@ test.describe('calculated', () => {
           '$111.80',
           '$894.41',
           '$149.07',
+          '$2,049.69',
         ]);
         await calculator.again.click();
         await expect(calculator.service('Broadcast Messaging')).toBeFocused();
@@ -293,9 +294,9 @@ test.describe('calculated', () => {
     await calculator.submit.click();
     const { result } = calculator;
     for (const assumed of [
-      /Each active customer gets twelve campaign emails/,
+      /Each active customer takes 12 credits a month for campaigns and 2 for push notifications, at/,
       /the rate of the first 499,999 credits/,
-      /1,610 naira to the dollar/,
+      /and 1,610 NGN per USD/,
     ]) {
       await expect(result.getByText(assumed)).toBeVisible();
     }
