@@ -180,7 +180,7 @@ describe.each(Object.entries(mails))('%s', (_, html) => {
     expect(main).toMatch(inSheets);
     expect(Buffer.byteLength(main)).toBeLessThan(8192);
     expect(rest).toMatch(
-      /^:root\{color-scheme:light dark\}(body\{word-spacing:0\.05em;text-rendering:geometricPrecision\})?(@font-face\{[^{}]+\})*$/,
+      /^:root\{color-scheme:light dark\}\.even\{text-wrap:balance\}(body\{word-spacing:0\.05em;text-rendering:geometricPrecision\})?(@font-face\{[^{}]+\})*$/,
     );
     expect(tags).toContainEqual({
       name: 'meta',

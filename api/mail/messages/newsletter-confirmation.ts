@@ -1,5 +1,4 @@
 import {
-  addressOf,
   button,
   type MailBranding,
   type MailContent,
@@ -34,9 +33,9 @@ export function newsletterConfirmation(
         ['You confirm', 'The link works for seven days.'],
         ['The newsletter starts', 'It comes once or twice a month, each with an unsubscribe link.'],
       ),
-      addressOf(link),
     ],
     why: `You’re receiving this email because your address was entered in the newsletter form on the ${brand} site. If it wasn’t you, ignore this email: we send the newsletter only to confirmed addresses.`,
     unsubscribe,
+    buttonAddress: link,
   };
 }

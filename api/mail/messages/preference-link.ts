@@ -1,5 +1,4 @@
 import {
-  addressOf,
   button,
   type MailBranding,
   type MailContent,
@@ -26,9 +25,9 @@ export function preferenceLinkMail(
       quietText(
         'The link is for you alone, so please don’t forward it. If you didn’t ask for it, ignore this email.',
       ),
-      addressOf(link),
     ],
     why: `You’re receiving this email because someone entered your address on the preferences page of ${brand}.`,
     unsubscribe: link,
+    buttonAddress: link,
   };
 }

@@ -16,6 +16,8 @@ export interface MailContent {
   why: string;
   /** URL where the recipient can unsubscribe. */
   unsubscribe?: string;
+  /** The address of the button, for clients that remove it. HTML only. */
+  buttonAddress?: string;
 }
 
 export type MailPart =
@@ -23,8 +25,6 @@ export type MailPart =
   | { kind: 'heading'; text: string }
   /** A call to action, with a note next to it. */
   | { kind: 'button'; label: string; href: string; note?: string }
-  /** The address of the button for clients that remove it. HTML only. */
-  | { kind: 'address'; href: string }
   /** So many are done, the one after them is next. */
   | { kind: 'steps'; steps: readonly Step[]; done: number }
   | { kind: 'facts'; facts: readonly Fact[] }
@@ -84,7 +84,6 @@ export const button = (label: string, href: string, note?: string): MailPart => 
   href,
   ...(note === undefined ? {} : { note }),
 });
-export const addressOf = (href: string): MailPart => ({ kind: 'address', href });
 export const command = (...lines: string[]): MailPart => ({ kind: 'command', lines });
 export const quietCommand = (...lines: string[]): MailPart => ({
   kind: 'command',

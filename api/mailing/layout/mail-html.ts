@@ -81,10 +81,19 @@ function card(content: MailContent, branding: MailBranding): string {
   return `<tr><td class="card pad" bgcolor="${colors.card.light}" style="padding:36px 24px 24px;border-radius:0 0 12px 12px;background-color:${colors.card.light}">${table('width="100%"', rows)}</td></tr>`;
 }
 
-function foot({ why, unsubscribe }: MailContent, { brand, address }: MailBranding): string {
+function foot(
+  { why, unsubscribe, buttonAddress }: MailContent,
+  { brand, address }: MailBranding,
+): string {
   const lines = [brand, ...address.filter((line) => line !== brand)].map(escapeHtml).join(', ');
   const link = unsubscribe
     ? ` <a class="link" href="${escapeHtml(unsubscribe)}" style="color:${colors.link.light}">Unsubscribe this address</a>`
     : '';
-  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(withoutOrphan(why))}${link}<br><br>${lines}</td></tr>`;
+  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">${escapeHtml(withoutOrphan(why))}${link}<br><br>${lines}</td></tr>${buttonAddress ? addressHtml(buttonAddress) : ''}`;
+}
+
+function addressHtml(href: string): string {
+  const address = escapeHtml(href);
+  const link = `<a class="muted" href="${address}" style="color:${colors.muted.light};font-family:${fonts.code};font-size:11px;line-height:16px;text-decoration:none;word-break:break-all">${address}</a>`;
+  return `<tr><td class="pad muted even" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">Button not working? Use this address:<br>${link}</td></tr>`;
 }

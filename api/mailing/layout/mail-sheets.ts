@@ -24,7 +24,7 @@ export function mailSheets({ site, pictures }: MailBranding): string {
         fontFace('Plus Jakarta Sans', '400 700', `${site}${mailPictureFolder}/text.woff2`);
   return `<!--[if mso]><style>td,h1,h2,a{font-family:Arial,sans-serif!important}${wide}</style><![endif]-->
 <style>${sheet}</style>
-<!--[if !mso]><!--><style>:root{color-scheme:light dark}${faces}</style><!--<![endif]-->`;
+<!--[if !mso]><!--><style>:root{color-scheme:light dark}.even{text-wrap:balance}${faces}</style><!--<![endif]-->`;
 }
 
 function fontFace(family: string, weights: string, address: string): string {

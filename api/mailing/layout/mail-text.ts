@@ -23,8 +23,6 @@ function partText(part: MailPart): string {
       return [`${part.label}:`, plainAddress(part.href), ...(part.note ? [part.note] : [])].join(
         '\n',
       );
-    case 'address':
-      return '';
     case 'steps':
       return part.steps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`).join('\n');
     case 'facts':

@@ -20,8 +20,6 @@ export function partHtml(part: MailPart): string {
       return `<tr><td style="padding:12px 0 8px"><h2 class="ink" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};font-size:18px;line-height:24px;font-weight:700">${escapeHtml(part.text)}</h2></td></tr>`;
     case 'button':
       return buttonHtml(part);
-    case 'address':
-      return addressHtml(part.href);
     case 'steps':
       return `${part.steps.map((step, at) => stepHtml(step, at, part.done)).join('')}${row(ruled, 'font-size:0;line-height:0;padding-bottom:24px', '')}`;
     case 'facts':
@@ -109,12 +107,6 @@ function buttonHtml({ label, href, note }: Extract<MailPart, { kind: 'button' }>
     ? `<td class="beside below gap muted" valign="middle" style="display:block;padding-top:12px;${muted(14, 22).style}">${escapeHtml(withoutOrphan(note))}</td>`
     : '';
   return `<tr><td style="padding:4px 0 24px">${table('class="full"', `<tr>${cell}${beside}</tr>`)}</td></tr>`;
-}
-
-function addressHtml(href: string): string {
-  const address = escapeHtml(href);
-  const words = `Button not working? Use this address:<br><a class="muted" href="${address}" style="color:${colors.muted.light};text-decoration:none;word-break:break-all">${address}</a>`;
-  return row(muted(11, 16), 'padding-bottom:16px', words);
 }
 
 /** A step is done, next or open. */
