@@ -14,8 +14,8 @@ export const mailStamps = {
   demo: { stamp: 'drum', word: 'Received' },
   startup: { stamp: 'sunrise', word: 'Received' },
   savings: { stamp: 'crate', word: 'Received' },
-  newsletter: { stamp: 'kite', word: 'Your turn' },
-  link: { stamp: 'boat', word: 'On its way' },
+  newsletter: { stamp: 'kite', word: 'Confirm' },
+  link: { stamp: 'boat', word: 'New link' },
   sample: { stamp: 'parcel', word: 'Sample' },
 } as const satisfies Record<string, MailStamp>;
 

@@ -1,4 +1,3 @@
-import { brand } from '@grovemail/config/brand.ts';
 import { darkColor, lightColor } from '@grovemail/config/palette.ts';
 import {
   type MailStampName,
@@ -35,13 +34,10 @@ export const GET: APIRoute<Props> = ({ props: { name, scheme } }) => {
   const { stamp, word } = mailStamps[name];
   const picture = createElement(PostedStamp, {
     stamp: files[`../../pictures/stamps/${stamp}.svg`] ?? '',
-    brand: brand.name.toUpperCase(),
     word,
     ...mailPictureSizes.stamp,
     ink: scheme === 'dark' ? darkColor('ink') : lightColor('ink'),
     onStamp: lightColor('ink'),
   });
-  // The renderer of the PNG file knows no `text-transform`.
-  const svg = renderToStaticMarkup(picture).replace('>By email<', '>BY EMAIL<');
-  return new Response(svg);
+  return new Response(renderToStaticMarkup(picture));
 };

@@ -4,7 +4,6 @@ import styles from './postmark.module.css';
 interface Props {
   /** The stamp's SVG file. */
   stamp: string;
-  brand: string;
   /** In the middle of the postmark. */
   word: string;
   /** Pixels. */
@@ -15,12 +14,14 @@ interface Props {
   onStamp: string;
 }
 
-/** A stamp with a postmark as a file of its own, without style sheets: as large on it as `CanceledStamp` on a page. */
-export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }: Props) {
-  const [side, tall] = [0.8 * 120, 0.8 * 144];
+/** A stamp with a postmark as a file of its own, without style sheets. Phones show it so small that the ring is wider. */
+export function PostedStamp({ stamp, word, width, height, ink, onStamp }: Props) {
+  const [side, tall] = [0.7 * 120, 0.7 * 144];
   const [left, top] = [width - side - 10, (height - tall) / 2 - 2];
-  const mark = { width: 1.7 * side, height: (1.7 * side * 124) / 300 };
-  const middle = [0.15 * side, tall - mark.height / 2];
+  // The ring is beside the stamp, and the waves end at its edge.
+  const scale = 0.65;
+  const ring = 124 * scale;
+  const middle = [(side - ring) / 2, tall - ring / 2];
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} aria-hidden="true">
       <style>{sheet(ink, onStamp)}</style>
@@ -39,13 +40,14 @@ export function PostedStamp({ stamp, brand, word, width, height, ink, onStamp }:
         </g>
         <g transform={`rotate(-12 ${middle.join(' ')})`}>
           <svg
-            x={-0.7 * side}
-            y={tall - mark.height}
-            {...mark}
-            viewBox="0 0 300 124"
+            x={-ring}
+            y={tall - ring}
+            width={ring + side}
+            height={ring}
+            viewBox={`0 0 ${(ring + side) / scale} 124`}
             aria-hidden="true"
           >
-            <Postmark brand={brand} word={word} />
+            <Postmark word={word} />
           </svg>
         </g>
       </g>
@@ -60,7 +62,6 @@ function sheet(ink: string, onStamp: string): string {
     `.${styles.ink} stop:first-child{stop-color:${ink}}`,
     `.${styles.rings},.${styles.waves}{fill:none;stroke:${ink};stroke-width:2.5;stroke-linecap:round}`,
     `.${styles.waves}{stroke:url(#postmark-ink);filter:drop-shadow(0 0 1px #fff)}`,
-    `.${styles.brand},.${styles.word}{fill:${ink};font-family:Display}`,
-    `.${styles.brand}{font-size:14px;letter-spacing:1.4px}`,
+    `.${styles.word}{fill:${ink};font-family:Display}`,
   ].join('');
 }
