@@ -68,13 +68,14 @@ function stripe(at: number): string {
 function card(content: MailContent, branding: MailBranding): string {
   const { title, stamp, greeting, parts } = content;
   const picture = stamp && stampHtml(stamp, branding);
-  const heading = `<h1 class="ink title${picture ? ' narrow-title' : ''}" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};${picture ? 'font-size:25px;line-height:29px' : 'font-size:27px;line-height:31px'};font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title, picture ? 8 : 18))}</h1>`;
+  const heading = `<h1 class="ink title even" style="margin:0;color:${colors.ink.light};font-family:${fonts.display};${picture ? 'font-size:25px;line-height:29px' : 'font-size:27px;line-height:31px'};font-weight:700;letter-spacing:-0.01em;word-break:break-word">${escapeHtml(withoutOrphan(title, picture ? 8 : 18))}</h1>`;
   const head = picture
     ? `<tr><td style="padding-bottom:20px">${table(
-        'width="100%"',
-        `<tr><td class="beside-stamp" valign="top">${heading}</td><td class="stamp" width="${phoneStampWidth}" valign="top" style="padding-left:8px">${picture}</td></tr>`,
+        // The stamp is first, so that it stands above the title on the smallest phones.
+        'width="100%" dir="rtl"',
+        `<tr><td class="stamp above" dir="ltr" width="${phoneStampWidth}" valign="top" style="padding-left:8px">${picture}</td><td class="beside-stamp above" dir="ltr" valign="top">${heading}</td></tr>`,
       )}</td></tr>`
-    : `<tr><td style="padding-bottom:12px">${heading}</td></tr>`;
+    : `<tr><td style="padding-bottom:16px">${heading}</td></tr>`;
   const rows = [head, ...(greeting ? [greetingHtml(greeting)] : []), ...parts.map(partHtml)].join(
     '\n',
   );
@@ -94,6 +95,7 @@ function foot(
 
 function addressHtml(href: string): string {
   const address = escapeHtml(href);
-  const link = `<a class="muted" href="${address}" style="color:${colors.muted.light};font-family:${fonts.code};font-size:11px;line-height:16px;text-decoration:none;word-break:break-all">${address}</a>`;
-  return `<tr><td class="pad muted even" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">Button not working? Use this address:<br>${link}</td></tr>`;
+  const link = `<a class="muted" href="${address}" style="color:${colors.muted.light};font-family:${fonts.code};text-decoration:none;word-break:break-all">${address}</a>`;
+  return `<tr><td class="pad muted" style="padding:20px 24px 0;color:${colors.muted.light};font-size:13px;line-height:20px">Button not working? Use this address:</td></tr>
+<tr><td class="pad even" style="padding:0 24px;font-size:11px;line-height:16px">${link}</td></tr>`;
 }

@@ -17,7 +17,7 @@ export function markHtml(branding: MailBranding): string {
   return `<img src="${address}" width="${mailPictureSizes.mark.width}" alt="" border="0" style="vertical-align:middle">`;
 }
 
-/** Beside a title, the stamp leaves room for its longest word on a phone of 320 pixels. */
+/** Beside a title, the stamp leaves room for its longest word on a phone. */
 export const phoneStampWidth = 112;
 
 /**

@@ -45,9 +45,6 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .code{font-size:13px!important;line-height:20px!important}
 .split{border-left-width:1px!important;padding-left:16px!important}`;
 
-/** Leaves a title of six words two or three lines on a phone of 320 pixels. */
-const narrowStampWidth = 88;
-
 const { ground, card, ink, muted, link, line, rule, error } = mailColors;
 const sheet = `@media (prefers-color-scheme:dark){
 .ground{background-color:${ground.dark}!important}
@@ -73,6 +70,5 @@ ${wide}
 .full{width:100%!important}
 }
 @media (max-width:359px){
-.narrow-title{font-size:22px!important;line-height:26px!important}
-.stamp{width:${narrowStampWidth}px!important}
+.above{display:block!important;padding:0 0 12px!important}
 }`;
