@@ -1,7 +1,7 @@
 import type { InboxDetail, InboxItem, MailState } from '@grovemail/contract/console/inbox.ts';
 import { addressKey } from '@grovemail/domain/email-addresses/address-key.ts';
 import { firstTouchKeys } from '@grovemail/domain/visits/attribution.ts';
-import { leadFacts } from '../../mail/messages/lead-facts.ts';
+import { leadFacts, savingsLabel } from '../../mail/messages/lead-facts.ts';
 import { collect, readRows } from '../../resources/read-rows.ts';
 import { textSearch } from '../../resources/text-search.ts';
 import type { InboxRow } from '../../store/handling/handling-store.ts';
@@ -43,7 +43,7 @@ const shownElsewhere = [
   'Company email',
   'Email address',
   'Current annual cost (USD)',
-  'Savings a year',
+  savingsLabel,
   'First visit from',
 ];
 

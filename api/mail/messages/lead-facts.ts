@@ -20,11 +20,13 @@ export function leadFacts(
     ...(typeof cost === 'number'
       ? { [savingsForm.fields.current_cost.label]: `$${formatUsd(cost)}` }
       : {}),
-    ...(savings === null ? {} : { 'Savings a year': `$${formatUsd(savings)}` }),
+    ...(savings === null ? {} : { [savingsLabel]: `$${formatUsd(savings)}` }),
     'Last visit from': textOf(utm),
     'First visit from': pairs(first),
   };
 }
+
+export const savingsLabel = 'Savings a year';
 
 function shown(value: unknown, { options, control }: Field): string {
   if (typeof value === 'number') return control === 'number' ? groupDigits(value) : String(value);

@@ -5,7 +5,7 @@ import {
   type MailContent,
   type OperatorBranding,
 } from '../../mailing/layout/mail-content.ts';
-import { leadFacts, savingsOf } from './lead-facts.ts';
+import { leadFacts, savingsLabel, savingsOf } from './lead-facts.ts';
 import { inTerminal, moment, replyPart, stopNotices, whyNoticed } from './notice-parts.ts';
 
 /** Notifies the operator of a new lead. */
@@ -25,29 +25,30 @@ export function leadNotice(
   const company = typeof metadata.company_name === 'string' ? metadata.company_name : '';
   const from = [who, company].filter(Boolean).join(', ');
   const saved = savingsOf(metadata) ?? 0;
+  const leadsWithSavings = from !== '' && saved > bannerThreshold;
+  const inTitle = [...namesInTitle, ...(leadsWithSavings ? [savingsLabel] : [])];
   return {
     subject: `New ${noun}: ${from}`,
     preview: `New ${noun} from ${who}.`,
     label: labels[type],
-    title:
-      from && saved > bannerThreshold
-        ? `${from} could save $${formatUsd(saved)} a year`
-        : from || `New ${noun}`,
+    title: leadsWithSavings
+      ? `${from} could save $${formatUsd(saved)} a year`
+      : from || `New ${noun}`,
     parts: [
+      replyPart(metadata.email, metadata.firstname, subjects[type]),
       facts({
         ...Object.fromEntries(
           Object.entries(leadFacts(type, metadata)).filter(([label]) => !inTitle.includes(label)),
         ),
         Received: moment(createdAt),
       }),
-      replyPart(metadata.email, metadata.firstname, subjects[type]),
       ...inTerminal(`${branding.ops} leads show ${id}`),
     ],
     why: `${whyNoticed(branding)} ${stopNotices}`,
   };
 }
 
-const inTitle = ['First name', 'Last name', 'Company name'];
+const namesInTitle = ['First name', 'Last name', 'Company name'];
 
 const nouns = {
   demo: 'demo request',

@@ -225,11 +225,23 @@ describe('a notice', () => {
     expect(notice({ campaign: true }, 100).text).toMatch(/^Ada\n/);
     expect(notice({ campaign: false }).text).toMatch(/^Ada\n/);
     expect(text).toContain('Current annual cost (USD): $6,000.50\n');
-    expect(text).toContain('Savings a year: $5,000.00\n');
+    expect(text).not.toContain('Savings a year');
+    expect(notice({ campaign: true }, 100).text).toContain('Savings a year: $100.00\n');
     expect(text).toContain('Reply to Ada:\nada@shop.example\n');
     expect(html).toContain('href="mailto:ada@shop.example?subject=Re%3A%20your');
     expect(notice({ campaign: false }).text).not.toContain('Savings');
     expect(notice({ campaign: false }).text).toContain('Services you pay for: None\n');
+  });
+
+  it('offers the reply before the details', () => {
+    const notices = Object.entries(mails).filter(([name]) => name.endsWith('notice'));
+    expect(notices).toHaveLength(4);
+    for (const [name, { parts }] of notices) {
+      const kinds = parts.map(({ kind }) => kind);
+      // The words of a stranger are no valid address, so a sentence takes the button's place.
+      const reply = parts.findIndex((part) => part.kind === 'text' && !part.isQuiet);
+      expect([name, reply >= 0 && reply < kinds.indexOf('facts')]).toEqual([name, true]);
+    }
   });
 
   it('is titled with the sender, and repeats the id in no fact', () => {
