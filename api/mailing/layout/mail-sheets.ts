@@ -42,6 +42,7 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .gap{padding-left:18px!important}
 .half{width:50%!important}
 .name{width:45%!important}
+.value{text-align:left!important}
 .code{font-size:13px!important;line-height:20px!important}
 .split{border-left-width:1px!important;padding-left:16px!important}`;
 

@@ -125,11 +125,20 @@ function stepHtml({ title, text }: Step, at: number, done: number): string {
   return row(ruled, 'padding:14px 0 18px', table('width="100%"', `<tr>${cells}</tr>`));
 }
 
-/** The value is below its name on phones, beside it on wide screens. */
+/** The value is beside its name; on phones, a longer one is below it. */
 function factHtml({ name, value }: Fact): string {
-  const label = `<td class="beside name muted" valign="top" style="display:block;${muted(14, 26).style};padding-right:12px">${escapeHtml(name)}</td>`;
-  const words = `<td class="beside ink" valign="top" style="display:block;${ink.style};word-break:break-word">${lines(value)}</td>`;
+  const isShort = value.length <= 16 && name.length + value.length <= 36;
+  const [stacked, align] = isShort ? ['', 'right'] : ['display:block;', 'left'];
+  const label = `<td class="beside name muted" valign="top" style="${stacked}${muted(14, 26).style};padding-right:12px">${escapeHtml(name)}</td>`;
+  const words = `<td class="beside value ink" valign="top" style="${stacked}${ink.style};text-align:${align};word-break:break-word">${lines(wholeNames(value))}</td>`;
   return row(ruled, 'padding:8px 0', table('width="100%"', `<tr>${label}${words}</tr>`));
+}
+
+/** Breaks a list after its commas only, if each of its names fits a line of 256 pixels. */
+function wholeNames(list: string): string {
+  const names = list.split(', ');
+  if (names.length < 2 || names.some((name) => name.length > 28)) return list;
+  return names.map((name) => name.replaceAll(' ', '\u00a0')).join(', ');
 }
 
 function amountsHtml({ amounts, total }: Extract<MailPart, { kind: 'amounts' }>): string {
