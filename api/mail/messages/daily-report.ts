@@ -7,7 +7,6 @@ import {
   type MailContent,
   type MailPart,
   type OperatorBranding,
-  quietText,
   text,
 } from '../../mailing/layout/mail-content.ts';
 import { clockTime, longDay } from './long-moment.ts';
@@ -44,7 +43,7 @@ export function dailyReport(report: Given, branding: OperatorBranding): MailCont
       ...overdueParts(report, branding),
       text(`${longDay(until)}: everything since ${sinceOf(from, until)}, UTC.`),
       figures(report),
-      ...bouncedParts(report),
+      ...bouncedParts(report, branding),
       ...receivedParts(report),
       ...quarantineParts(report, branding),
       ...givenUpParts(report, branding),
@@ -58,7 +57,7 @@ export function dailyReport(report: Given, branding: OperatorBranding): MailCont
 export function floodReport(report: Given, branding: OperatorBranding): MailContent {
   const { from } = report;
   return {
-    subject: `${sumOf(countsIn(report))} received in the minute from ${moment(from)}`,
+    subject: `${counted(sumOf(countsIn(report)), 'form')} received in the minute from ${moment(from)}`,
     preview: `${branding.brand} received too many forms to announce each one.`,
     label: 'Summary',
     title: 'Many forms in a minute',
@@ -76,20 +75,20 @@ export function floodReport(report: Given, branding: OperatorBranding): MailCont
   };
 }
 
-/** What came in and what is not zero, such as `26 received, 41 bounced`. */
+/** What came in and what is not zero, such as `26 forms received, 41 emails bounced`. */
 function titleOf(report: Given): string {
   const { quarantined, givenUp, bounced } = report;
-  const wrong = named({ failed: givenUp.count, bounced });
+  const received = sumOf(countsIn(report));
+  const inQuarantine = sumOf(quarantined);
   return [
-    `${sumOf(countsIn(report)) || 'Nothing'} received`,
-    ...(wrong.length > 0 ? wrong : ['nothing failed']),
-    ...named({ 'in quarantine': sumOf(quarantined) }),
+    received > 0 ? `${counted(received, 'form')} received` : 'Nothing received',
+    ...(givenUp.count > 0
+      ? [`${givenUp.count} ${givenUp.count === 1 ? 'delivery' : 'deliveries'} failed`]
+      : []),
+    ...(bounced > 0 ? [`${counted(bounced, 'email')} bounced`] : []),
+    ...(givenUp.count + bounced === 0 ? ['nothing failed'] : []),
+    ...(inQuarantine > 0 ? [`${counted(inQuarantine, 'form')} in quarantine`] : []),
   ].join(', ');
-}
-
-/** Omits zeros. */
-function named(counts: Readonly<Record<string, number>>): string[] {
-  return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []));
 }
 
 function sinceOf(from: number, until: number): string {
@@ -174,13 +173,16 @@ function givenUpParts(
   ];
 }
 
-function bouncedParts({ bounced }: Given): MailPart[] {
+function bouncedParts({ bounced }: Given, { ops }: OperatorBranding): MailPart[] {
   if (bounced === 0) return [];
-  const sentence =
-    bounced === 1
-      ? 'The address that bounced doesn’t exist. We’ve stopped sending to it. This isn’t an outage.'
-      : 'The addresses that bounced don’t exist. We’ve stopped sending to them. This isn’t an outage.';
-  return [quietText(sentence)];
+  return [
+    text(
+      bounced === 1
+        ? 'The address that bounced doesn’t exist. We’ve stopped sending to it, and this isn’t an outage. To see it:'
+        : 'The addresses that bounced don’t exist. We’ve stopped sending to them, and this isn’t an outage. To see them:',
+    ),
+    command(`${ops} outbox list --state bounced`),
+  ];
 }
 
 function overdueParts({ backup }: Given, { ops }: OperatorBranding): MailPart[] {

@@ -16,6 +16,8 @@ export const mailColors = {
   link: pair('evergreen'),
   'on-link': pair('on-evergreen'),
   line: pair('line'),
+  /** Of large figures that are zero. */
+  dim: pair('line'),
   rule: {
     light: mixed(lightColor('hairline'), lightColor('card')),
     dark: mixed(darkColor('hairline'), darkColor('card')),

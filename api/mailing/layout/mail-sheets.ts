@@ -46,12 +46,13 @@ const wide = `.outer{padding:28px 12px 40px!important}
 .code{font-size:13px!important;line-height:20px!important}
 .split{border-left-width:1px!important;padding-left:16px!important}`;
 
-const { ground, card, ink, muted, link, line, rule, error } = mailColors;
+const { ground, card, ink, muted, dim, link, line, rule, error } = mailColors;
 const sheet = `@media (prefers-color-scheme:dark){
 .ground{background-color:${ground.dark}!important}
 .card{background-color:${card.dark}!important}
 .ink{color:${ink.dark}!important}
 .muted{color:${muted.dark}!important}
+.dim{color:${dim.dark}!important}
 .link{color:${link.dark}!important}
 .bar{background-color:${link.dark}!important}
 .on-bar{color:${mailColors['on-link'].dark}!important}

@@ -128,9 +128,11 @@ function stepHtml({ title, text }: Step, at: number, done: number): string {
 /** The value is beside its name; on phones, a longer one is below it. */
 function factHtml({ name, value }: Fact): string {
   const isShort = value.length <= 16 && name.length + value.length <= 36;
-  const [stacked, align] = isShort ? ['', 'right'] : ['display:block;', 'left'];
+  const [stacked, look] = isShort
+    ? ['', 'text-align:right;white-space:nowrap']
+    : ['display:block;', 'word-break:break-word'];
   const label = `<td class="beside name muted" valign="top" style="${stacked}${muted(14, 26).style};padding-right:12px">${escapeHtml(name)}</td>`;
-  const words = `<td class="beside value ink" valign="top" style="${stacked}${ink.style};text-align:${align};word-break:break-word">${lines(wholeNames(value))}</td>`;
+  const words = `<td class="beside value ink" valign="top" style="${stacked}${ink.style};${look}">${lines(wholeNames(value))}</td>`;
   return row(ruled, 'padding:8px 0', table('width="100%"', `<tr>${label}${words}</tr>`));
 }
 
@@ -166,9 +168,9 @@ function figuresHtml(figures: readonly Count[]): string {
 /** @param first a further class of the first cell, which has no rule itself */
 function figureRow(figures: readonly Count[], first = ''): string {
   const cells = figures.map(({ name, count, isBad }, at) => {
-    const look = isBad ? ['error', colors.error.light] : ['ink', colors.ink.light];
+    const color = isBad ? 'error' : count > 0 ? 'ink' : 'dim';
     const rule = `border-left:${at > 0 ? '1px' : 0} solid ${colors.rule.light};padding-left:${at > 0 ? '16px' : 0};`;
-    return `<td class="rule${at > 0 ? '' : first}" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:${at < figures.length - 1 ? '6px' : 0};${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${look[0]}" style="color:${look[1]};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
+    return `<td class="rule${at > 0 ? '' : first}" valign="top" width="${Math.floor(100 / figures.length)}%" style="padding-right:${at < figures.length - 1 ? '6px' : 0};${rule}"><span class="muted" style="${muted(14, 24).style};white-space:nowrap">${escapeHtml(name)}</span><br><span class="${color}" style="color:${colors[color].light};font-family:${fonts.display};font-size:40px;line-height:48px;font-weight:700">${count}</span></td>`;
   });
   return table('width="100%"', `<tr>${cells.join('')}</tr>`);
 }

@@ -181,11 +181,14 @@ describe('the email', () => {
 
   it('says that bounced emails are no outage', () => {
     const { subject, text } = render({ ...nothing, bounced: 2 });
-    expect(subject).toBe('Nothing received, 2 bounced');
+    expect(subject).toBe('Nothing received, 2 emails bounced');
     expect(text).toContain(
       'Failed: 0\nEmails bounced: 2\n\nThe addresses that bounced don’t exist.',
     );
-    expect(render({ ...nothing, bounced: 1 }).text).toContain('The address that bounced');
+    expect(text).toContain('  npm run ops -- outbox list --state bounced\n');
+    const one = render({ ...nothing, bounced: 1 });
+    expect(one.subject).toBe('Nothing received, 1 email bounced');
+    expect(one.text).toContain('The address that bounced');
   });
 
   it('says since when, if a report was missed', () => {
@@ -205,8 +208,8 @@ describe('the email', () => {
       givenUp: { count: 12, newest: [{ id: 'e1', topic: 'lead.receipt', error: '550 No.' }] },
       dead: 15,
     });
-    expect(subject).toBe('6 received, 12 failed, 4 in quarantine');
-    expect(text).toMatch(/^6 received, 12 failed, 4 in quarantine\n/);
+    expect(subject).toBe('6 forms received, 12 deliveries failed, 4 forms in quarantine');
+    expect(text.startsWith(`${subject}\n`)).toBe(true);
     expect(text).toContain('Contact messages: 3\nDemo requests: 2\nSavings calculations: 1\n');
     expect(text).toContain('In quarantine: 4 leads\n');
     expect(text).toContain('  npm run ops -- leads list --quarantined\n');

@@ -128,7 +128,9 @@ describe('notices to an operator', () => {
     await lead('b@b.co');
     expect(await subjects()).toEqual(Array(10).fill('New message: Hi'));
     test.clock.now += 65_000;
-    expect(await subjects()).toEqual(['16 received in the minute from Nov 21, 2026, 12:00 am UTC']);
+    expect(await subjects()).toEqual([
+      '16 forms received in the minute from Nov 21, 2026, 12:00 am UTC',
+    ]);
     expect(sent.at(-1)?.text).toContain('Contact messages: 15');
     expect(sent.at(-1)?.text).toContain('Demo requests: 1');
 
