@@ -45,6 +45,11 @@ describe('mail test', () => {
     expect(smtp.received).toMatchObject([
       { to: ['ada@shop.example'], parsed: { subject: `Test email from ${brand.name}` } },
     ]);
+    const { text } = smtp.received[0]?.parsed ?? {};
+    expect(text).toContain(
+      '2. The mail server took it. At 127.0.0.1, from hello@grovemail.example.\n',
+    );
+    expect(text).toContain('DMARC records of grovemail.example.\n');
     await smtp.stop();
   });
 

@@ -1,12 +1,21 @@
 import { hostname } from 'node:os';
 import { brand } from '@grovemail/config/brand.ts';
+import { opsCommand } from '@grovemail/config/ops-command.ts';
+import type { Config } from '@grovemail/config/read-config.ts';
 import { Command } from 'commander';
 import { mailBranding } from '../../mail/branding.ts';
 import { configuredMailer } from '../../mail/configured-mailer.ts';
 import { type Mail, MailError } from '../../mail/mail.ts';
 import { moment } from '../../mail/messages/notice-parts.ts';
 import { renderMail } from '../../mail/messages/render-mail.ts';
-import { facts, text } from '../../mailing/layout/mail-content.ts';
+import {
+  button,
+  command,
+  type MailContent,
+  type OperatorBranding,
+  steps,
+  text,
+} from '../../mailing/layout/mail-content.ts';
 import { uuidV7Maker } from '../../store/database/uuid-v7.ts';
 import { trackingKeys } from '../../store/secrets/own-key.ts';
 import { addressOption } from '../input/options.ts';
@@ -26,29 +35,50 @@ export function mailTestCommand(io: OpsIo): Command {
     .addHelpText('after', '\nExample:\n  npm run ops -- mail test --to ada@shop.example\n')
     .action(async ({ to }: { to: string }) => {
       const { mail, bases } = io.config(settings);
-      const contents = renderMail(
-        {
-          subject: `Test email from ${brand.name}`,
-          preview: 'This server’s email arrives.',
-          label: 'Test',
-          title: 'This server’s email arrives',
-          parts: [
-            text('You don’t need to do anything. This is how it was sent:'),
-            facts({
-              Sent: moment(Date.now()),
-              'From the server': hostname(),
-              'By the mail server': mail.smtpUrl === null ? '' : new URL(mail.smtpUrl).hostname,
-              Sender: mail.from.address,
-              Site: bases.site,
-            }),
-          ],
-          why: 'You’re receiving this email because an operator sent a test email to your address with the command “mail test”. You won’t get any more.',
-        },
-        mailBranding(bases.site),
-      );
-      const reply = await sendNow(io, { to, ...contents });
+      const branding = { ...mailBranding(bases.site), ops: io.asRunHere(opsCommand) };
+      const reply = await sendNow(io, { to, ...renderMail(testMail(mail, branding), branding) });
       io.print(`Sent from ${mail.from.address} to ${to}: ${reply}\n`);
     });
+}
+
+/** Says how it was sent, and what is left to check. */
+function testMail(
+  { from, smtpUrl }: Pick<Config['mail'], 'from' | 'smtpUrl'>,
+  { site, ops }: OperatorBranding,
+): MailContent {
+  const sent = ['This server sent it', `On ${hostname()}, ${moment(Date.now())}.`] as const;
+  const accepted =
+    smtpUrl === null
+      ? []
+      : [
+          [
+            'The mail server took it',
+            `At ${new URL(smtpUrl).hostname}, from ${from.address}.`,
+          ] as const,
+        ];
+  const domain = from.address.split('@').at(-1);
+  const look = [
+    'You look where it landed',
+    `If it’s in the spam folder, check the SPF, DKIM and DMARC records of ${domain}.`,
+  ] as const;
+  return {
+    subject: `Test email from ${brand.name}`,
+    preview: 'This server’s email arrives.',
+    label: 'Test',
+    title: 'This server’s email arrives',
+    parts: [
+      text('Receipts, confirmations and notices are sent the same way.'),
+      steps(1 + accepted.length, sent, ...accepted, look),
+      button(
+        'Open the site',
+        site,
+        'Links in emails lead there. If it doesn’t open, set SITE_URL.',
+      ),
+      text('To check the records and the rest of a production server:'),
+      command(`${ops} doctor`),
+    ],
+    why: 'You’re receiving this email because an operator sent a test email to your address with the command “mail test”. You won’t get any more.',
+  };
 }
 
 /**
