@@ -63,7 +63,7 @@ export const reasonForm = defineForm(
 /** Shown for an invalid link, around the form that asks for a new one. */
 export const brokenLink = {
   title: 'This link doesn’t work',
-  text: 'Enter the address that gets these emails, and we’ll send you a new one.',
+  text: 'Enter the address that gets these emails, and we’ll send you a new link.',
 };
 
 /** Shown below the thanks. */

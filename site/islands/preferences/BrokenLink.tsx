@@ -14,6 +14,9 @@ interface Props {
 export function BrokenLink({ action, notice }: Props) {
   return (
     <section className={styles.broken} aria-labelledby="fresh-link" data-broken="">
+      <p className={styles.mark} aria-hidden="true">
+        Return to sender
+      </p>
       <h1 id="fresh-link" tabIndex={-1} ref={takeFocus}>
         {brokenLink.title}
       </h1>
