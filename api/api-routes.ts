@@ -106,7 +106,7 @@ export function apiRoutes(deps: AppDeps, { tokens, noteUse }: Given): Route[] {
       targetFault: (address) => targetFaultHere(address, config),
     }),
     ...webhookMessageRoutes(deps),
-    ...preferenceRoutes(deps),
+    ...preferenceRoutes({ ...deps, sender: brand.name }),
     ...pushRoutes({ ...deps, apiKey: config.push.apiKey, canPush, noteUse }),
     pushTestRoute({ ...deps, canPush }),
   ];

@@ -72,9 +72,17 @@ export const reasonNoted = 'Your preferences stay as you saved them.';
 /** The title once a new link was requested. */
 export const freshLinkSent = 'Check your inbox';
 
-/** After the response to a request for a new link. @param address as typed */
-export function enteredAddress(address: string): string {
-  return `You entered ${address}.`;
+/** Before the address for which a new link was requested, as typed. */
+export const entered = 'You entered';
+
+/** The subject of the email with a new link. @param sender whose email it is, by name */
+export function freshLinkSubject(sender: string): string {
+  return `Manage the email you get from ${sender}`;
+}
+
+/** After the response to a request for a new link. */
+export function whereToLook(sender: string): string {
+  return `Look for “${freshLinkSubject(sender)}”, in your spam folder too.`;
 }
 
 /** Requests a new link for an address. The response is the same for unknown addresses. */

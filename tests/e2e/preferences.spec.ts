@@ -259,7 +259,8 @@ test.describe('requesting a new link', () => {
     await box.fill('nobody@mail.example');
     await send.click();
     await expect(page.getByRole('status')).toContainText('a new link is on its way');
-    await expect(page.getByText('You entered nobody@mail.example.')).toBeVisible();
+    await expect(page.getByText('You entered nobody@mail.example')).toBeVisible();
+    await expect(page.getByText('Look for “Manage the email you get from ')).toBeVisible();
     await expect(page.getByText('The link at the bottom')).toBeHidden();
     await expect(page.getByRole('heading')).toHaveText(['Check your inbox']);
     await page.getByRole('button', { name: 'Use another address' }).click();

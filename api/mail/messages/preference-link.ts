@@ -1,3 +1,4 @@
+import { freshLinkSubject } from '@grovemail/domain/forms/preferences.ts';
 import {
   button,
   type MailBranding,
@@ -12,7 +13,7 @@ export function preferenceLinkMail(
   { brand }: MailBranding,
 ): MailContent {
   return {
-    subject: `Manage the email you get from ${brand}`,
+    subject: freshLinkSubject(brand),
     preview: 'Choose which emails you get, or unsubscribe from all of them.',
     label: 'Preferences',
     title: 'Here’s your new link',

@@ -9,13 +9,14 @@ import { preferencesLink } from '@grovemail/contract/operations/preferences-link
 import { preferencesState } from '@grovemail/contract/operations/preferences-state.ts';
 import { unsubscribe } from '@grovemail/contract/operations/unsubscribe.ts';
 import {
-  enteredAddress,
+  entered,
   freshLinkForm,
   freshLinkSent,
   mailResumed,
   preferencesUndone,
   reasonForm,
   reasonNoted,
+  whereToLook,
 } from '@grovemail/domain/forms/preferences.ts';
 import { linkOfQuery } from '../../http/link-posts.ts';
 import { replayed, submissionKey } from '../../http/requests/idempotency-key.ts';
@@ -30,6 +31,8 @@ import { verifiedLink } from './verified-link.ts';
 interface PreferenceDeps extends SuppressionDeps {
   /** Hashes addresses for counters. */
   digest(text: string): string;
+  /** Whose email it is, by name. */
+  sender: string;
 }
 
 /** The operations on a recipient's preferences. */
@@ -111,7 +114,7 @@ export function preferenceRoutes(deps: PreferenceDeps): Route[] {
         const key = callKey(call);
         const isRepetition = await available(() => askForLink(deps, call.values.email, key));
         const { success } = freshLinkForm.notices;
-        const text = `${success} ${enteredAddress(call.values.email)}`;
+        const text = `${success} ${whereToLook(deps.sender)} ${entered} ${call.values.email}.`;
         return {
           status: 200,
           body: accepted(success),

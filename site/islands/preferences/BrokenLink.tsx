@@ -6,12 +6,14 @@ import styles from './preferences.module.css';
 interface Props {
   /** Where a fresh link is requested. */
   action: string;
+  /** Whose email it is, by name. */
+  sender: string;
   /** Of the choice that was not saved. */
   notice?: string | undefined;
 }
 
 /** In place of everything that needs a link that works. */
-export function BrokenLink({ action, notice }: Props) {
+export function BrokenLink({ action, sender, notice }: Props) {
   return (
     <section className={styles.broken} aria-labelledby="fresh-link" data-broken="">
       <p className={styles.mark} aria-hidden="true">
@@ -22,7 +24,7 @@ export function BrokenLink({ action, notice }: Props) {
       </h1>
       {notice && <Alert kind="error">{notice}</Alert>}
       <p className={styles.hint}>{brokenLink.text}</p>
-      <FreshLink action={action} />
+      <FreshLink action={action} sender={sender} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { emailFormat, emailMaxLength } from '@grovemail/domain/email-addresses/email-format.ts';
 import { validate } from '@grovemail/domain/forms/form.ts';
 import {
-  enteredAddress,
+  entered,
   freshLinkForm,
   freshLinkSent,
+  whereToLook,
 } from '@grovemail/domain/forms/preferences.ts';
 import { shownRecipient } from '@grovemail/domain/preferences/shown-recipient.ts';
 import { jsonPost } from '../../browser/call-api.ts';
@@ -16,8 +17,14 @@ import { useForm } from '../../form-state/use-form.ts';
 import { call } from './call.ts';
 import styles from './preferences.module.css';
 
+interface Props {
+  action: string;
+  /** Whose email it is, by name. */
+  sender: string;
+}
+
 /** Requests a new link by mail. The response never reveals whether the address is known. */
-export default function FreshLink({ action }: { action: string }) {
+export default function FreshLink({ action, sender }: Props) {
   const { errors, busy, notice, form } = useForm<{ email: string }>({
     name: freshLinkForm.id,
     keepsDraft: false,
@@ -38,12 +45,15 @@ export default function FreshLink({ action }: { action: string }) {
         <Alert kind="success" ref={notice.ref} takesFocus={notice.focus}>
           {notice.text}
         </Alert>
-        <p className={styles.entered}>
-          {enteredAddress(notice.sender.email)}{' '}
+        <p className={styles.hint}>{whereToLook(sender)}</p>
+        <div>
+          <p className={styles.entered}>
+            {entered} <strong>{notice.sender.email}</strong>
+          </p>
           <button type="button" className={buttons.link} onClick={notice.onDismiss}>
             Use another address
           </button>
-        </p>
+        </div>
       </div>
     );
   return (

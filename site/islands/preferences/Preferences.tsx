@@ -113,7 +113,7 @@ export default function Preferences({ sender, unsubscribe, own }: Props) {
           onUndo={() => undo(own.undo)}
         />
       ) : isBroken ? (
-        <BrokenLink action={own.link} notice={notice?.text} />
+        <BrokenLink action={own.link} sender={sender} notice={notice?.text} />
       ) : (
         <>
           <ChoiceForm
