@@ -3,7 +3,7 @@ import own from './submit-button.module.css';
 
 interface Props {
   children: string;
-  look?: 'lime' | 'outline';
+  look?: 'lime' | 'outline' | 'link';
   /** While sending: disabled, with a spinner. */
   busy: boolean;
   /** While the form is incomplete: disabled without a spinner. */

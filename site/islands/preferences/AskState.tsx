@@ -45,7 +45,7 @@ export function AskState({ addresses, onUnknownLink }: Props) {
               {notShown}
             </Alert>
           )}
-          <SubmitButton look="outline" busy={asking === 'busy'}>
+          <SubmitButton look="link" busy={asking === 'busy'}>
             Show my opt-outs
           </SubmitButton>
         </form>

@@ -8,13 +8,11 @@ interface Props {
   sender: string;
   initial: string;
   busy: boolean;
-  /** Whether to link to the form for a fresh link, which may be on the page already. */
-  offersLink: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** Has no action, so it posts to the signed link that is the page's URL. */
-export function ChoiceForm({ sender, initial, busy, offersLink, onSubmit }: Props) {
+export function ChoiceForm({ sender, initial, busy, onSubmit }: Props) {
   const { name, label } = preferencesForm.fields.lists;
   const hints = {
     current: <CurrentHint sender={sender} />,
@@ -31,14 +29,7 @@ export function ChoiceForm({ sender, initial, busy, offersLink, onSubmit }: Prop
     >
       <RadioGroup name={name} legend={label} options={options} initial={initial} />
       <SubmitButton busy={busy}>Save preferences</SubmitButton>
-      <p className={styles.hint}>
-        Changes apply right away.{' '}
-        {offersLink && (
-          <>
-            Link not working? <a href="/preferences">Get a new one</a>
-          </>
-        )}
-      </p>
+      <p className={styles.hint}>Changes apply right away.</p>
     </form>
   );
 }

@@ -116,14 +116,15 @@ export default function Preferences({ sender, unsubscribe, own }: Props) {
         <BrokenLink action={own.link} sender={sender} notice={notice?.text} />
       ) : (
         <>
-          <ChoiceForm
-            sender={sender}
-            initial={choice.current}
-            busy={busy}
-            offersLink={own !== null}
-            onSubmit={save}
-          />
-          {own && <AskState addresses={own} onUnknownLink={() => setNeedsLink(true)} />}
+          <ChoiceForm sender={sender} initial={choice.current} busy={busy} onSubmit={save} />
+          {own && (
+            <>
+              <AskState addresses={own} onUnknownLink={() => setNeedsLink(true)} />
+              <p className={styles.small}>
+                Link not working? <a href="/preferences">Get a new one</a>
+              </p>
+            </>
+          )}
         </>
       )}
     </div>
