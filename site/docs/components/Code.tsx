@@ -10,7 +10,7 @@ interface Props {
 export function Code({ lines, label }: Props) {
   return (
     <pre
-      className={styles.code}
+      className={`${styles.code} fading`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable (WCAG 2.1.1).
       tabIndex={0}
       role="group"

@@ -13,7 +13,7 @@ interface Props {
 export function CodeLines({ lines, label, secret, isShown }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable (WCAG 2.1.1).
-    <pre className="try-code" tabIndex={0} role="group" aria-label={label}>
+    <pre className="try-code fading" tabIndex={0} role="group" aria-label={label}>
       <code>
         {lines.map(({ text, isActive }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
