@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { codeTokens } from './code-tokens.ts';
 
 interface Props {
@@ -16,8 +16,12 @@ export function CodeLines({ lines, label, secret, isShown }: Props) {
     <pre className="try-code fading" tabIndex={0} role="group" aria-label={label}>
       <code>
         {lines.map(({ text, isActive }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
-          <span key={at} className={isActive ? 'try-line try-lit' : 'try-line'}>
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id.
+            key={at}
+            className={isActive ? 'try-line try-lit' : 'try-line'}
+            style={{ '--indent': `${text.search(/\S|$/) + 2}ch` } as CSSProperties}
+          >
             {codeTokens(text).map((token, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: tokens never move.
               <span key={place} className={token.kind && `try-${token.kind}`}>
