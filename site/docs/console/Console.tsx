@@ -19,7 +19,7 @@ import { MailView } from './MailView.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
 import { ResponsePanel } from './ResponsePanel.tsx';
-import { useSending } from './use-sending.ts';
+import { narrow, useSending } from './use-sending.ts';
 import { useTestKey } from './use-test-key.ts';
 
 export interface ConsoleProps {
@@ -84,7 +84,16 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
 
+  // Moved later, the email would load again, which its URL allows only once.
+  const [isMailFirst] = useState(narrow.matches);
   const mailId = form.mail && response ? idOf(response.payload) : null;
+  const mail = form.mail && (
+    <MailView
+      id={mailId}
+      secret={sent.stage === 'received' ? sent.key : ''}
+      base={origin + prefix}
+    />
+  );
   return (
     <div className={form.mail ? 'try-sheet try-has-mail' : 'try-sheet'}>
       <div className="try-head">
@@ -124,6 +133,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
             )}
           </div>
         </form>
+        {isMailFirst && mail}
         <div className="try-panels">
           <RequestPanel
             request={composed.request}
@@ -140,13 +150,7 @@ export function Console({ form, base, savedValues, onChange, onReset, onClose }:
             onNewKey={testKey.issue}
           />
         </div>
-        {form.mail && (
-          <MailView
-            id={mailId}
-            secret={sent.stage === 'received' ? sent.key : ''}
-            base={origin + prefix}
-          />
-        )}
+        {!isMailFirst && mail}
         <FieldConnector activeField={activeField} />
       </div>
       <p className="sr" role="status">

@@ -5,6 +5,9 @@ import { rememberId } from './created-ids.ts';
 import { type ApiResponse, sendRequest } from './send-request.ts';
 import type { useTestKey } from './use-test-key.ts';
 
+/** Where the console is one column. */
+export const narrow = matchMedia('(width < 48rem)');
+
 type Sent =
   | { stage: 'idle' | 'invalid' | 'sending' | 'unreachable' }
   | { stage: 'received'; response: ApiResponse; key: string };
@@ -55,7 +58,7 @@ export function useSending({ form, values, origin, prefix, testKey }: Props) {
       `${response.status} ${response.reason}. ${response.apiError?.error ?? `${response.milliseconds} ms.`}`,
     );
     if (response.apiError?.faults.length) focusFirstFault(currentTarget);
-    else showResponse(currentTarget);
+    else showResult(currentTarget, form.mail && response.status < 400);
   }
 
   return { sent, announcement, announce, send };
@@ -66,8 +69,9 @@ function focusFirstFault(form: HTMLFormElement): void {
   setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
 }
 
-/** The response may be below the fold, under the form or the request. */
-function showResponse(form: HTMLFormElement): void {
-  const panel = form.nextElementSibling?.lastElementChild;
-  setTimeout(() => panel?.scrollIntoView({ block: 'nearest' }), 50);
+/** What came back may be below the fold; on phones, it takes the window from the sheet's head down. */
+function showResult(form: HTMLFormElement, isMail: boolean): void {
+  const selector = isMail && narrow.matches ? '.try-mail' : '.try-panels > :last-child';
+  const result = form.parentElement?.querySelector(selector);
+  setTimeout(() => result?.scrollIntoView({ block: narrow.matches ? 'start' : 'nearest' }), 50);
 }

@@ -282,6 +282,34 @@ test('on a phone, "Try it" opens the current operation', async ({ page }) => {
   await expect(consoleDialog(page).getByText('/v1/contacts', { exact: true })).toBeVisible();
 });
 
+for (const { path, operation, result } of [
+  { path: contacts, operation: 'Create or update a contact', result: 'Response' },
+  {
+    path: mails,
+    operation: 'Send a transactional email',
+    result: 'As ada@shop.example sees it',
+  },
+]) {
+  test(`on a phone, “${result}” begins right below the head, and no line of code is cut off`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openConsole(page, path, operation);
+    await takeKeyAndSend(page);
+    const head = consoleDialog(page).getByRole('button', { name: 'Close' }).locator('..');
+    const call = await head.getByRole('paragraph').first().boundingBox();
+    const bottom = (call?.y ?? 0) + (call?.height ?? 0);
+    const below = async () => {
+      const { y = 0 } = (await consoleRegion(page, result).boundingBox()) ?? {};
+      return Math.round(y - bottom);
+    };
+    await expect.poll(below).toBeLessThanOrEqual(24);
+    expect(await below()).toBeGreaterThanOrEqual(0);
+    const body = codeGroup(page, 'Response body');
+    expect(await body.evaluate((code) => code.scrollWidth - code.clientWidth)).toBe(0);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('there is no Try it button', async ({ page }) => {
