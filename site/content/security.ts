@@ -1,3 +1,4 @@
+import { brand } from '@grovemail/config/brand.ts';
 import { preferenceScopes } from '@grovemail/domain/forms/preferences.ts';
 import type { ClaimsProps } from '../sections/security/Claims.tsx';
 import type { FormPathProps } from '../sections/security/FormPath.tsx';
@@ -166,7 +167,7 @@ const claims: ClaimsProps = {
   },
   report: {
     title: 'Found a vulnerability?',
-    text: 'Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone. Our contact address is in [security.txt](/.well-known/security.txt).',
+    text: `Write to [${brand.contact.email}](mailto:${brand.contact.email}). Tell us what you did and what happened. Please test on a copy of your own, and leave other people’s data alone.`,
   },
 };
 

@@ -94,6 +94,11 @@ describe('claims', () => {
   });
 });
 
+it('names the address of security.txt for vulnerabilities', () => {
+  const [, contact] = /Contact: (.*)/.exec(read('/.well-known/security.txt').toString()) ?? [];
+  expect(main).toMatch(new RegExp(`<a href="?${contact}"?>${contact?.replace('mailto:', '')}</a>`));
+});
+
 it.each(['/index.html', '/pricing.html', '/developers/guides/data-and-privacy.html'])(
   '%s links to it',
   (page) => {
