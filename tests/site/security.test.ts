@@ -94,6 +94,16 @@ describe('claims', () => {
   });
 });
 
+it('unfolds the same facts for each kind of data, where the table has no room', () => {
+  const entries = [...main.matchAll(/<details[^>]*><summary[^>]*><h3>([\s\S]*?)<\/details>/g)];
+  expect(entries.map(([entry]) => textOf(entry))).toEqual(
+    keptData.map(
+      ({ what, howLong, facts, usedBy }) =>
+        `${what}${howLong}${facts[0]?.toUpperCase()}${facts.slice(1)}Used by: ${usedBy}In the privacy policy`,
+    ),
+  );
+});
+
 it('names the address of security.txt for vulnerabilities', () => {
   const [, contact] = /Contact: (.*)/.exec(read('/.well-known/security.txt').toString()) ?? [];
   expect(main).toMatch(new RegExp(`<a href="?${contact}"?>${contact?.replace('mailto:', '')}</a>`));

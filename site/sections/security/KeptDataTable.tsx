@@ -1,3 +1,5 @@
+import accordion from '../../components/accordion.module.css';
+import { Icon } from '../../components/Icon.tsx';
 import { LinkedText } from '../../components/LinkedText.tsx';
 import { Section } from '../../components/Section.tsx';
 import text from '../../components/text.module.css';
@@ -11,7 +13,7 @@ export interface KeptDataProps {
   note: string;
 }
 
-/** What is stored, for how long, and who uses it. */
+/** What is stored, for how long, and who uses it: a table, or, without room for its columns, entries that unfold. */
 export function KeptDataTable({ title, lead, rows, note }: KeptDataProps) {
   return (
     <Section id="stored">
@@ -37,29 +39,36 @@ export function KeptDataTable({ title, lead, rows, note }: KeptDataProps) {
                 <a href={`/privacy#${policy}`}>{what}</a>
               </th>
               <td>{capitalized(facts)}</td>
-              <td>
-                <Label>How long</Label>
-                {howLong}
-              </td>
-              <td>
-                <Label>Used by</Label>
-                {usedBy}
-              </td>
+              <td>{howLong}</td>
+              <td>{usedBy}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <div className={styles.entries}>
+        {rows.map(({ what, facts, howLong, usedBy, policy }) => (
+          <details key={what} className={accordion.item}>
+            <summary className={styles.entry}>
+              <h3>{what}</h3>
+              <span className={accordion.sign}>
+                <Icon name="chevron" />
+              </span>
+              <span className={styles.howLong}>{howLong}</span>
+            </summary>
+            <div className={styles.rest}>
+              <p>{capitalized(facts)}</p>
+              <p>
+                <b>Used by:</b> {usedBy}
+              </p>
+              <p>
+                <a href={`/privacy#${policy}`}>In the privacy policy</a>
+              </p>
+            </div>
+          </details>
+        ))}
+      </div>
       <p className={styles.note}>{note}</p>
     </Section>
-  );
-}
-
-/** The column's name, where the table has no columns. */
-function Label({ children }: { children: string }) {
-  return (
-    <span className={styles.label} aria-hidden="true">
-      {children}
-    </span>
   );
 }
 
