@@ -126,7 +126,8 @@ export function Measured({ title, lead, kill, overload, before }: MeasuredProps)
 export function KillFigures({ of: { acknowledged, missing } }: { of: KillResult }) {
   return (
     <p className={styles.figures}>
-      <span>{count(acknowledged)} forms.</span> <span>{count(missing)} lost.</span>
+      {/* One text each: the words would move once their font is there. */}
+      <span>{`${count(acknowledged)} forms.`}</span> <span>{`${count(missing)} lost.`}</span>
     </p>
   );
 }
