@@ -39,9 +39,13 @@ export function ReportSentence({ emails, choice }: Props) {
     { name: 'by', word: 'by', label: 'By what', options: same('day', 'city', 'email') },
     {
       name: 'split',
-      word: 'split by',
-      label: 'Split by',
-      options: same('city', 'email', 'nothing'),
+      word: 'split',
+      label: 'How to split it',
+      options: [
+        ['city', 'by city'],
+        ['email', 'by email'],
+        ['nothing', 'no further'],
+      ],
     },
   ];
   return (

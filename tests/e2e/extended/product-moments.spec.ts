@@ -17,8 +17,11 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
   );
   const [first, second] = orders.order_paid;
   await expect(report.getByText(`${first.city} brought in the most`)).toBeVisible();
-  await expect(choice('Split by')).toHaveValue('nothing');
-  await expect(choice('Split by').locator('option:enabled')).toHaveText(['email', 'nothing']);
+  await expect(choice('How to split it')).toHaveValue('nothing');
+  await expect(choice('How to split it').locator('option:enabled')).toHaveText([
+    'by email',
+    'no further',
+  ]);
   await expect(report.getByText('Elsewhere').filter({ visible: true })).toHaveCount(1);
   await choice('What to show').focus();
   await page.keyboard.press('ArrowDown');
@@ -30,9 +33,9 @@ test('a report is built by keyboard from five choices, and answered in a sentenc
   await choice('From whom').selectOption('order_repeated');
   const [repeated] = orders.order_repeated;
   await expect(report.getByText(`${sum(repeated.second)} orders`)).toHaveCount(1);
-  await choice('Split by').selectOption('email');
+  await choice('How to split it').selectOption('email');
   await expect(report.getByRole('listitem').filter({ hasText: 'Email 1' })).toBeVisible();
-  await choice('Split by').selectOption('nothing');
+  await choice('How to split it').selectOption('nothing');
   await expect(report.getByRole('listitem').filter({ hasText: 'All' })).toHaveCount(0);
   await choice('What to show').selectOption('shares');
   const all = sum(orders.order_repeated.flatMap((city: { second: number[] }) => city.second));
