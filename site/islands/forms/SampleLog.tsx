@@ -41,7 +41,7 @@ export function SampleLog({ action, token, isRepeat, email, takesFocus, onAgain 
           ))}
         {phase === 'following' && (
           <Row name="Waiting" isPending>
-            for the mail server’s reply
+            For the mail server’s reply
           </Row>
         )}
       </ol>
@@ -60,10 +60,10 @@ export function AwaitedLog() {
   return (
     <ol className={`${styles.lines} ${styles.awaited}`} aria-label="What you will watch">
       <Row name="Queued" isPending>
-        when you click
+        When you click “Send it to me”
       </Row>
       <Row name="Accepted" isPending>
-        when the mail server replies
+        When the mail server replies
       </Row>
     </ol>
   );

@@ -46,13 +46,13 @@ export function sampleLines({ created_at, attempts }: SampleLogData): SampleLine
   ];
 }
 
-/** As `2:01:37 pm`, or, in the second that the one before shows, as `+12 ms`. */
-export function shownTime(at: string, before = ''): string {
-  const clock = clockOf(at);
-  return clock === clockOf(before) ? `+${Date.parse(at) - Date.parse(before)} ms` : clock;
+/** As `2:01:37 pm`, or, after the one before, as `+12 ms`, `+1.1 s` or `+4 min`. */
+export function shownTime(at: string, before?: string): string {
+  if (!before) return new Date(at).toLocaleTimeString('en-US').toLowerCase();
+  const ms = Date.parse(at) - Date.parse(before);
+  if (ms < 1000) return `+${ms} ms`;
+  return ms < 60_000 ? `+${(ms / 1000).toFixed(1)} s` : `+${Math.round(ms / 60_000)} min`;
 }
-
-const clockOf = (at: string) => new Date(at).toLocaleTimeString('en-US').toLowerCase();
 
 const attemptNames = { sent: 'Accepted', failed: 'Refused', bounced: 'Returned' } as const;
 

@@ -59,7 +59,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await box.press('Enter');
   await expect(title).toBeFocused();
   await expect(form).toBeHidden();
-  await expect(lines).toHaveText('Waitingfor the mail server’s reply');
+  await expect(lines).toHaveText('WaitingFor the mail server’s reply');
   await expect(outcome).toBeEmpty();
   await expectAccessible(log);
 
@@ -67,7 +67,7 @@ test('one email arrives, and its log ends with the mail server’s reply', async
   await expect(outcome).toContainText('The mail server accepted it.');
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText(/^Queued\d{1,2}:\d\d:\d\d\s[ap]m/);
-  await expect(lines.last()).toContainText(/^Accepted(\d{1,2}:\d\d:\d\d\s[ap]m|\+\d+ ms)/);
+  await expect(lines.last()).toContainText(/^Accepted\+(\d+ ms|\d+\.\d s)/);
   await expect(lines.last().getByText(longReply)).toBeVisible();
   await expect(log).not.toContainText('Opened');
   await expect(log.getByText(email)).toBeVisible();
@@ -126,9 +126,9 @@ test('every other outcome has a sentence', async ({ page }) => {
     await expect(outcome).toHaveText('It was accepted, then came back. The reason is above.');
     await expect(lines).toHaveText([
       'Queued2:01:36 pmWhen you clicked “Send it to me”',
-      'Tried2:01:37 pmNot accepted yet',
-      'Accepted2:01:42 pm250 Ok',
-      'Returned2:01:49 pm552 5.2.2 Mailbox full',
+      'Tried+1.0 sNot accepted yet',
+      'Accepted+5.0 s250 Ok',
+      'Returned+7.0 s552 5.2.2 Mailbox full',
     ]);
     await expectAccessible(page.getByRole('region', { name: 'Your delivery log' }));
     await page.unroute(logCall);
