@@ -1,5 +1,5 @@
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const narrow = matchMedia('(width < 46rem)');
+const small = matchMedia('(width < 46rem), (height < 49rem)');
 
 /** Writes the subject that a visitor types into the sample inboxes (`data-composer`). Nothing leaves the page. */
 export function watchLiveInbox(): void {
@@ -38,13 +38,11 @@ export function watchLiveInbox(): void {
   });
 }
 
-/** On a phone, they fill the window from the button down, and its keyboard may cover them. */
+/** With the figures below them. A small window has room from the button down, and a phone's keyboard may cover them. */
 function showInboxes(composer: HTMLElement): void {
-  const subjects = [...document.querySelectorAll<HTMLElement>('[data-subject-for]')];
-  const last = subjects.findLast((subject) => subject.offsetParent)?.closest('li');
-  const [target, block] = narrow.matches
+  const [target, block] = small.matches
     ? ([composer.querySelector('button'), 'start'] as const)
-    : ([last, 'nearest'] as const);
+    : ([composer.parentElement?.querySelector('dl'), 'nearest'] as const);
   target?.scrollIntoView({ block, behavior: still.matches ? 'instant' : 'smooth' });
 }
 
