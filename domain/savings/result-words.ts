@@ -111,10 +111,8 @@ export function assumption({ serviceLines }: Savings, rates = savingsRates): str
       `${perMonth[service]}${at === 0 ? ' credits a month' : ''} for ${takenFor[service]}`,
   );
   const dollar = currency === 'USD' ? '' : ` and ${groupDigits(perDollar)} ${currency} per USD`;
-  return `Each active customer takes ${inWords.format(credits)}, at ${moneyPrefix(currency)}1 a credit (the rate of the first 499,999 credits)${dollar}.`;
+  return `Each active customer takes ${new Intl.ListFormat('en-US').format(credits)}, at ${moneyPrefix(currency)}1 a credit (the rate of the first 499,999 credits)${dollar}.`;
 }
-
-const inWords = new Intl.ListFormat('en-US');
 
 const takenFor: Readonly<Record<Service, string>> = {
   campaign: 'campaigns',
