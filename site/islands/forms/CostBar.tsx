@@ -8,7 +8,7 @@ interface Props {
   name: string;
   amount: string;
   /** From the left edge, one upon the other: how far, of `barWidth`. */
-  parts: readonly (readonly [width: string, look: 'now' | 'ours' | 'saved'])[];
+  parts: readonly (readonly [width: string, look: 'now' | 'ours' | 'growth' | 'saved'])[];
   /** Words within the bar. */
   children?: ReactNode;
 }

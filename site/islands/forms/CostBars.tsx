@@ -27,7 +27,7 @@ export function CostBars({ calculated: { values, savings }, brand, growth = null
       >
         {saved.labelAt && <SavingsLabel at={saved.labelAt} />}
       </CostBar>
-      {bars.growth && <CostBar {...bars.growth} parts={[[bars.growth.width, 'ours']]} />}
+      {bars.growth && <CostBar {...bars.growth} parts={[[bars.growth.width, 'growth']]} />}
       <CostAxis ticks={bars.ticks} />
     </div>
   );

@@ -76,7 +76,7 @@ export function SavingsResult({ result, words, prices, onAgain }: Props) {
         {!compares && (
           <div>
             <h3 className={styles.listTitle}>{assumed}</h3>
-            <p>{assumption(savings)}</p>
+            <p className={styles.assumed}>{assumption(savings)}</p>
           </div>
         )}
       </div>

@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await expect(receipt.locator('rect').nth(2)).toHaveAttribute('width', '66.78');
     for (const label of ['your savings', '$0', '$2,500', '$5,000'])
       await expect(receipt.locator('text').getByText(label, { exact: true })).toBeVisible();
-    await expect(main.getByText(/1,610 naira to the dollar/)).toBeVisible();
+    await expect(main.getByText(/ and 1,610 NGN per USD/)).toBeVisible();
     await expect(main.getByRole('link', { name: /^\$1,.* a year$/ })).toHaveAttribute(
       'href',
       /^\/pricing\?contacts=20000&/,
