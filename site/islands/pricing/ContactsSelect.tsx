@@ -20,7 +20,7 @@ export function ContactsSelect({ catalog, plan }: Props) {
       options={catalog ? asTexts(contactOptions(plan, catalog)) : []}
       initial={String(defaultSelection.contacts)}
       loading={!catalog}
-      {...(plan === 'flex' && { hint: 'Prices the add-on modules only.' })}
+      {...(plan === 'flex' && { hint: 'Prices only the add-on modules below.' })}
     />
   );
 }

@@ -96,7 +96,7 @@ test('B24 Flex adds credits and modules up, and says what each selector prices',
   await page.goto('/pricing?plan=flex');
   const { contacts, emails, module, period } = plansOn(page);
   await expect(flexOn(page).getByRole('listitem').getByText('Unlimited subscribers')).toBeVisible();
-  await expect(contacts).toHaveAccessibleDescription('Prices the add-on modules only.');
+  await expect(contacts).toHaveAccessibleDescription('Prices only the add-on modules below.');
   const price = flexOn(page).getByRole('status');
   await expect(price).toContainText('$8.30per month for 10,000 emails');
   const receipt = flexOn(page).getByRole('figure', { name: 'Receipt' });
