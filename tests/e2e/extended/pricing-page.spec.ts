@@ -2,7 +2,7 @@
 import { expectAccessibleInAllThemes } from '../axe.ts';
 import { delayRequests } from '../delay-requests.ts';
 import { expect, type Page, test } from '../fixtures.ts';
-import { plansOn } from '../plans.ts';
+import { plansOn, visitPlans } from '../plans.ts';
 
 const moduleNames = ['Marketing Automation', 'Transactional Emails', 'App Analytics'] as const;
 
@@ -425,6 +425,23 @@ test('the receipt adds up: its lines, minus the discount, to the total; a switch
             2,
           );
     });
+  }
+});
+
+test('on phones the foot has the price while the card does not show it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { price, start, receipt } = await visitPlans(page, '/pricing');
+  const isAtFoot = () =>
+    page
+      .locator('#pricing [aria-hidden=true] b')
+      .evaluate((b) => b.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+  for (const [part, expected] of [
+    [price, false],
+    [start, false],
+    [receipt, true],
+  ] as const) {
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(isAtFoot).toBe(expected);
   }
 });
 
