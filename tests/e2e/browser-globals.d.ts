@@ -7,6 +7,8 @@ interface BrowserElement {
   readonly scrollHeight: number;
   readonly scrollLeft: number;
   readonly clientWidth: number;
+  checkVisibility(options: { opacityProperty: boolean; visibilityProperty: boolean }): boolean;
+  scrollIntoView(options: { block: 'center' }): void;
   getAnimations(options: { subtree: boolean }): readonly unknown[];
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
