@@ -10,7 +10,8 @@ interface Rates {
 }
 
 /**
- * What the savings calculator charges. Change it with your prices; `site/content/calculator.ts` says the same in words.
+ * What the savings calculator charges. Change it with your prices; `site/content/calculator.ts` and `assumption` in
+ * `result-words.ts`, which counts credits at one unit of the currency, say the same in words.
  * Twelve naira are twelve sends at ₦1, the rate of the first volume tier.
  */
 export const savingsRates: Rates = {
